@@ -1,29 +1,30 @@
 import { z } from "zod";
 import { mailAddressSchema, newPasswordSchema, registerInputSchema, userSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** The signed-in person as their own account screen shows them. */
-export const profileSchema = z.object({
+export const profileSchema = lazyObject(() => ({
   user: userSchema,
   /** False for people who only ever came by Google: a reset link gives them a password. */
   has_password: z.boolean(),
   google: z.boolean(),
   /** The address that waits for its owner to open the link. */
   pending_email: z.string().nullable(),
-});
+}));
 
 export type Profile = z.infer<typeof profileSchema>;
 
 /** One sign-in; `device` is the browser's own description of itself, empty when it gave none. */
-export const signInSchema = z.object({
+export const signInSchema = lazyObject(() => ({
   id: idSchema,
   device: z.string(),
   created: timeSchema,
   last_used: timeSchema,
   expires: timeSchema,
   current: z.boolean(),
-});
+}));
 
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -52,21 +53,21 @@ export const accountEndpoints = {
     method: "POST",
     path: "/v1/auth/change-password",
     summary: "Change the password; ends the other sessions and renews the API token",
-    body: z.object({
+    body: lazyObject(() => ({
       current_password: z.string().trim().max(1_000_000),
       password: newPasswordSchema,
-    }),
+    })),
     status: 200,
-    response: z.object({ api_token: z.string() }),
+    response: lazyObject(() => ({ api_token: z.string() })),
     errors: ["WEAK_PASSWORD", "TOO_MANY_REQUESTS", "BUSY"],
   }),
   changeEmail: defineEndpoint("account.changeEmail", {
     method: "POST",
     path: "/v1/auth/change-email",
     summary: "Mail a link to a new address; it becomes the person's when they open the link",
-    body: z.object({ email: mailAddressSchema, current_password: currentPasswordSchema }),
+    body: lazyObject(() => ({ email: mailAddressSchema, current_password: currentPasswordSchema })),
     status: 200,
-    response: z.object({ pending_email: z.string() }),
+    response: lazyObject(() => ({ pending_email: z.string() })),
     errors: ["DUPLICATE", "FORBIDDEN", "TOO_MANY_REQUESTS", "BUSY"],
   }),
   /** `token` is the `email_token` of the link, which leads to the account screen. */
@@ -74,7 +75,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "/v1/auth/confirm-email",
     summary: "Take the new address with the token of its link",
-    body: z.object({ token: z.string().min(1).max(512) }),
+    body: lazyObject(() => ({ token: z.string().min(1).max(512) })),
     status: 200,
     response: userSchema,
     errors: ["EXPIRED", "DUPLICATE", "TOO_MANY_REQUESTS"],
@@ -84,14 +85,14 @@ export const accountEndpoints = {
     path: "/v1/auth/session",
     summary: "Where the person is signed in, the last used first",
     status: 200,
-    response: z.object({ results: z.array(signInSchema) }),
+    response: lazyObject(() => ({ results: z.array(signInSchema) })),
     errors: [],
   }),
   endSession: defineEndpoint("account.endSession", {
     method: "DELETE",
     path: "/v1/auth/session/{id}",
     summary: "End one sign-in",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
@@ -100,10 +101,10 @@ export const accountEndpoints = {
     method: "DELETE",
     path: "/v1/auth/session",
     summary: "Log out everywhere, or everywhere else; ends the API token as well",
-    query: z.object({ keep: z.enum(["none", "current"]).default("none") }),
+    query: lazyObject(() => ({ keep: z.enum(["none", "current"]).default("none") })),
     status: 200,
     /** The new API token of the sign-in that stays; null when none does. */
-    response: z.object({ api_token: z.string().nullable() }),
+    response: lazyObject(() => ({ api_token: z.string().nullable() })),
     errors: [],
   }),
   /** `confirm` is the person's address. A team they are alone in goes with them. */
@@ -111,10 +112,10 @@ export const accountEndpoints = {
     method: "POST",
     path: "/v1/auth/profile/delete",
     summary: "Delete the signed-in person, for good",
-    body: z.object({
+    body: lazyObject(() => ({
       confirm: z.string().trim().max(254),
       current_password: currentPasswordSchema,
-    }),
+    })),
     status: 204,
     response: z.undefined(),
     errors: ["FORBIDDEN", "LAST_ADMIN", "TOO_MANY_REQUESTS", "BUSY"],

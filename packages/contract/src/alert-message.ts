@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findingSeverities } from "./finding.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** What a team is told of an incident of its site. */
@@ -15,7 +16,7 @@ export type AlertType = (typeof alertTypes)[number];
 export const alertLinesMax = 10;
 
 /** What a channel is told of an incident. */
-export const alertMessageSchema = z.object({
+export const alertMessageSchema = lazyObject(() => ({
   type: z.enum(alertTypes),
   timestamp: timeSchema,
   data: z.object({
@@ -28,11 +29,11 @@ export const alertMessageSchema = z.object({
     /** The path of the screen that shows it. */
     url: z.string(),
   }),
-});
+}));
 export type AlertMessage = z.infer<typeof alertMessageSchema>;
 
 /** What a channel is told at once of several sites, by rules that gather what there is to tell. */
-export const digestMessageSchema = z.object({
+export const digestMessageSchema = lazyObject(() => ({
   type: z.literal("incidents.digest"),
   timestamp: timeSchema,
   data: z.object({
@@ -53,11 +54,11 @@ export const digestMessageSchema = z.object({
     /** The path of the screen that shows them. */
     url: z.string(),
   }),
-});
+}));
 export type DigestMessage = z.infer<typeof digestMessageSchema>;
 
 /** What a node of a flow has a channel told. */
-export const flowMessageSchema = z.object({
+export const flowMessageSchema = lazyObject(() => ({
   type: z.literal("flow.message"),
   timestamp: timeSchema,
   data: z.object({
@@ -69,7 +70,7 @@ export const flowMessageSchema = z.object({
     /** The path of the screen that shows the run. */
     url: z.string(),
   }),
-});
+}));
 export type FlowMessage = z.infer<typeof flowMessageSchema>;
 
 /** What people may do about an incident where they are told of it. */

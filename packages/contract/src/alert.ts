@@ -3,6 +3,7 @@ import { channelDeliveryStatuses, channelKinds } from "./channel.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { conditionSchema, expressionSchema, factKinds } from "./facts.ts";
 import { findingSeveritySchema } from "./finding.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { scheduleResourcesMax } from "./schedule.ts";
@@ -31,12 +32,13 @@ const inARow = z
   .min(1, "Once at least.")
   .max(alertRunsMax, `${alertRunsMax} times at most.`);
 
-const quietSchema = z
-  .object({ from: clock, to: clock })
-  .refine(({ from, to }) => from !== to, { message: "End them at another time.", path: ["to"] });
+const quietSchema = lazyObject(() => ({ from: clock, to: clock })).refine(
+  ({ from, to }) => from !== to,
+  { message: "End them at another time.", path: ["to"] },
+);
 
 /** `until_worse` is told of nothing but what comes after it, or is graver. */
-const muteSchema = z.object({ until: timeSchema.nullable(), until_worse: z.boolean() });
+const muteSchema = lazyObject(() => ({ until: timeSchema.nullable(), until_worse: z.boolean() }));
 
 const resourceType = z.enum(["site", "page"]);
 
@@ -45,7 +47,7 @@ const watching = {
   expressions: conditionSchema,
   /** Nothing named is every site of the team, those to come included. */
   resources: z
-    .array(z.object({ type: resourceType, id: idSchema }))
+    .array(lazyObject(() => ({ type: resourceType, id: idSchema })))
     .max(scheduleResourcesMax, `A rule can name ${scheduleResourcesMax} sites and pages.`),
   tags: tagsSchema,
   /** Only runs that this schedule starts, for good; null for all. */
@@ -74,28 +76,29 @@ const telling = {
   timezone: zone,
 };
 
-const ruleSchema = z.object({
+const ruleSchema = lazyObject(() => ({
   expressions: watching.expressions,
   resources: watching.resources.default([]),
   tags: watching.tags.default([]),
   schedule_id: watching.schedule_id.default(null),
   fail_after: watching.fail_after.default(2),
   recover_after: watching.recover_after.default(1),
-});
+}));
 
-const newAlertSchema = ruleSchema.extend({
+const newAlertSchema = lazyObject(() => ({
+  ...ruleSchema.shape,
   name: telling.name,
   severity: telling.severity.default("high"),
   channels: telling.channels.default([]),
   digest: telling.digest.default("none"),
   quiet_hours: telling.quiet_hours.default(null),
   timezone: telling.timezone.default("UTC"),
-});
+}));
 
 export const incidentStatuses = ["open", "recovered"] as const;
 
 /** What of a site is not as a rule wants it, from the first of it to the last: told of in one thread. */
-export const incidentSchema = z.object({
+export const incidentSchema = lazyObject(() => ({
   id: idSchema,
   site: idSchema,
   site_url: z.string(),
@@ -110,10 +113,11 @@ export const incidentSchema = z.object({
   muted_until: timeSchema.nullable(),
   time_opened: timeSchema,
   time_recovered: timeSchema.nullable(),
-});
+}));
 export type Incident = z.infer<typeof incidentSchema>;
 
-const incidentDetailSchema = incidentSchema.extend({
+const incidentDetailSchema = lazyObject(() => ({
+  ...incidentSchema.shape,
   /** The first hundred, what is open first. */
   pages: z.array(
     z.object({
@@ -143,10 +147,10 @@ const incidentDetailSchema = incidentSchema.extend({
       time_settled: timeSchema.nullable(),
     }),
   ),
-});
+}));
 export type IncidentDetail = z.infer<typeof incidentDetailSchema>;
 
-export const alertSchema = z.object({
+export const alertSchema = lazyObject(() => ({
   id: idSchema,
   name: z.string(),
   status: z.enum(["Active", "Paused"]),
@@ -172,7 +176,7 @@ export const alertSchema = z.object({
   by: z.string().nullable(),
   time_created: timeSchema,
   time_changed: timeSchema,
-});
+}));
 export type Alert = z.infer<typeof alertSchema>;
 export type NewAlert = z.input<typeof newAlertSchema>;
 
@@ -180,7 +184,7 @@ export type NewAlert = z.input<typeof newAlertSchema>;
 export const alertLoudFrom = 21;
 
 /** What a rule would have told. */
-export const alertPreviewSchema = z.object({
+export const alertPreviewSchema = lazyObject(() => ({
   /** How many days of the last thirty there are runs of. */
   days: count,
   runs: count,
@@ -207,10 +211,10 @@ export const alertPreviewSchema = z.object({
   unknown: count,
   /** Of the first condition where it asks for a number: the value of each run that is furthest off, 60 at most. */
   line: z.array(z.object({ time: timeSchema, value: z.number(), bad: z.boolean() })),
-});
+}));
 export type AlertPreview = z.infer<typeof alertPreviewSchema>;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const alertEndpoints = {
   create: defineEndpoint("alerts.create", {
@@ -226,22 +230,24 @@ export const alertEndpoints = {
     method: "GET",
     path: "/v1/ops/alert",
     summary: "The team's rules, with how many incidents each has open",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       site_id: idSchema.optional(),
       sort: sortBy(["name", "time_created"]).default("name"),
-    }),
+    })),
     status: 200,
-    response: listOf(alertSchema).extend({
+    response: lazyObject(() => ({
+      ...listOf(alertSchema).shape,
       /** What a rule can tell: the team's channels by their names. */
       channels: z.array(
-        z.object({
+        lazyObject(() => ({
           id: idSchema,
           kind: z.enum(channelKinds),
           name: z.string(),
           is_off: z.boolean(),
-        }),
+        })),
       ),
-    }),
+    })),
     errors: ["NOT_FOUND"],
   }),
   get: defineEndpoint("alerts.get", {
@@ -258,18 +264,16 @@ export const alertEndpoints = {
     path: "/v1/ops/alert/{id}",
     summary: "Change a rule, switch it off or on, or mute it; what is not named stays",
     params: byId,
-    body: z
-      .object({
-        expressions: watching.expressions,
-        resources: watching.resources,
-        tags: watching.tags,
-        fail_after: watching.fail_after,
-        recover_after: watching.recover_after,
-        ...telling,
-        status: z.enum(["Active", "Paused"]),
-        mute: muteSchema.nullable(),
-      })
-      .partial(),
+    body: lazyObject(() => ({
+      expressions: watching.expressions,
+      resources: watching.resources,
+      tags: watching.tags,
+      fail_after: watching.fail_after,
+      recover_after: watching.recover_after,
+      ...telling,
+      status: z.enum(["Active", "Paused"]),
+      mute: muteSchema.nullable(),
+    })).partial(),
     status: 200,
     response: alertSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "BAD_REQUEST"],
@@ -299,11 +303,12 @@ export const incidentEndpoints = {
     method: "GET",
     path: "/v1/ops/incident",
     summary: "What is or was wrong by the rules, the newest first",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       status: z.enum(incidentStatuses).optional(),
       site_id: idSchema.optional(),
       alert_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
     response: listOf(incidentSchema),
     errors: ["NOT_FOUND"],
@@ -331,7 +336,7 @@ export const incidentEndpoints = {
     path: "/v1/ops/incident/{id}/mute",
     summary: "Tell nothing of it for some minutes; 0 ends that",
     params: byId,
-    body: z.object({ minutes: z.number().int().min(0).max(10_080) }),
+    body: lazyObject(() => ({ minutes: z.number().int().min(0).max(10_080) })),
     status: 200,
     response: incidentSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],

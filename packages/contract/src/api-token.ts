@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tokenRights } from "./access.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** Who calls with a token: `own` came with the account, an `agent` is a program that decides by itself what it calls. */
@@ -9,7 +10,7 @@ export const apiTokenKinds = ["own", "token", "agent"] as const;
 /** As many as a person may have at a time that still work. */
 export const apiTokensMax = 50;
 
-export const apiTokenSchema = z.object({
+export const apiTokenSchema = lazyObject(() => ({
   id: idSchema,
   kind: z.enum(apiTokenKinds),
   /** Empty for a person's own. */
@@ -25,7 +26,7 @@ export const apiTokenSchema = z.object({
   /** To the minute. */
   time_last_used: timeSchema.nullable(),
   time_revoked: timeSchema.nullable(),
-});
+}));
 
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
@@ -35,14 +36,14 @@ export const apiTokenEndpoints = {
     path: "/v1/ops/api-token",
     summary: "One's own API tokens, the newest first; those that ended stay for 90 days",
     status: 200,
-    response: z.object({ results: z.array(apiTokenSchema) }),
+    response: lazyObject(() => ({ results: z.array(apiTokenSchema) })),
     errors: [],
   }),
   create: defineEndpoint("apiTokens.create", {
     method: "POST",
     path: "/v1/ops/api-token",
     summary: "Make an API token; its text is in this answer and in no other",
-    body: z.object({
+    body: lazyObject(() => ({
       name: z.string().trim().min(1, "Name is required").max(100),
       kind: z.enum(["token", "agent"]).default("token"),
       right: z.enum(tokenRights),
@@ -50,16 +51,16 @@ export const apiTokenEndpoints = {
       site_ids: z.array(idSchema).min(1).max(500).nullable().default(null),
       /** Left out or null: it never ends by itself. */
       time_expires: timeSchema.nullable().default(null),
-    }),
+    })),
     status: 201,
-    response: z.object({ token: apiTokenSchema, text: z.string() }),
+    response: lazyObject(() => ({ token: apiTokenSchema, text: z.string() })),
     errors: ["NOT_FOUND"],
   }),
   revoke: defineEndpoint("apiTokens.revoke", {
     method: "DELETE",
     path: "/v1/ops/api-token/{id}",
     summary: "End an API token at once",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: [],
@@ -69,7 +70,7 @@ export const apiTokenEndpoints = {
     path: "/v1/auth/token",
     summary: "End the API token that came with the account, and get a new one",
     status: 200,
-    response: z.object({ api_token: z.string() }),
+    response: lazyObject(() => ({ api_token: z.string() })),
     errors: [],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { timeSchema } from "./primitives.ts";
 
 export const passwordMinLength = 8;
@@ -10,7 +11,7 @@ export const passwordMaxLength = 1024;
  * The signed-in person. The spec also lists `password`: it is sent on registration and never
  * returned, so it is a field of `registerInputSchema`, not of this one.
  */
-export const userSchema = z.object({
+export const userSchema = lazyObject(() => ({
   id: z.uuid(),
   username: z.string(),
   email: z.string(),
@@ -19,17 +20,17 @@ export const userSchema = z.object({
   updated: timeSchema,
   first_name: z.string(),
   last_name: z.string(),
-});
+}));
 
 export type User = z.infer<typeof userSchema>;
 
 /** What login and register answer: short-lived access, revocable refresh, long-lived API token. */
-export const sessionSchema = z.object({
+export const sessionSchema = lazyObject(() => ({
   token: z.string(),
   refresh: z.string(),
   api_token: z.string(),
   user: userSchema,
-});
+}));
 
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -45,20 +46,20 @@ export const newPasswordSchema = passwordInputSchema;
 /** An address that mail can be sent to. */
 export const mailAddressSchema = emailSchema.pipe(z.email("Enter a valid email address."));
 
-export const loginInputSchema = z.object({
+export const loginInputSchema = lazyObject(() => ({
   email: emailSchema,
   password: passwordInputSchema,
-});
+}));
 
-export const registerInputSchema = z.object({
+export const registerInputSchema = lazyObject(() => ({
   username: z.string().trim().max(254),
   email: mailAddressSchema,
   password: passwordInputSchema,
   first_name: z.string().trim().min(1, "First Name is required").max(100),
   last_name: z.string().trim().min(1, "Last Name is required").max(100),
-});
+}));
 
-export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(512) });
+export const refreshInputSchema = lazyObject(() => ({ refresh: z.string().min(1).max(512) }));
 
 export const authEndpoints = {
   login: defineEndpoint("auth.login", {
@@ -83,12 +84,13 @@ export const authEndpoints = {
     method: "POST",
     path: "/v1/auth/refresh/",
     summary: "Get a new access token for a refresh token",
-    body: refreshInputSchema.extend({
+    body: lazyObject(() => ({
+      ...refreshInputSchema.shape,
       /** Asks for the refresh token that follows this one. Older ones then end the session. */
       rotate: z.boolean().optional(),
-    }),
+    })),
     status: 200,
-    response: z.object({ access: z.string(), refresh: z.string().optional() }),
+    response: lazyObject(() => ({ access: z.string(), refresh: z.string().optional() })),
     errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS"],
   }),
   logout: defineEndpoint("auth.logout", {
@@ -104,7 +106,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/v1/auth/get-reset-link",
     summary: "Mail a link that sets a new password",
-    body: z.object({ email: emailSchema }),
+    body: lazyObject(() => ({ email: emailSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
@@ -114,7 +116,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/v1/auth/reset-password",
     summary: "Set a new password with the token of a mailed link, and end every session",
-    body: z.object({ password: newPasswordSchema }),
+    body: lazyObject(() => ({ password: newPasswordSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["UNAUTHENTICATED", "WEAK_PASSWORD", "TOO_MANY_REQUESTS", "BUSY"],

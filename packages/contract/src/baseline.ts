@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { testsMax } from "./test.ts";
@@ -11,7 +12,7 @@ const fingerprint = z.string().regex(/^[0-9a-f]{24}$/, "A fingerprint has 24 hex
  * Something that somebody said is right: one change, all of a page, or a group of equal ones over pages.
  * It holds for each page until it is undone; another change of the same place counts again.
  */
-export const acceptanceSchema = z.object({
+export const acceptanceSchema = lazyObject(() => ({
   id: idSchema,
   /** Null where it is about pages of more than one site. */
   site: idSchema.nullable(),
@@ -25,7 +26,7 @@ export const acceptanceSchema = z.object({
   time_created: timeSchema,
   undone_by: z.string().nullable(),
   time_undone: timeSchema.nullable(),
-});
+}));
 
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
@@ -34,11 +35,11 @@ export const baselineEndpoints = {
     method: "POST",
     path: "/v1/ops/baseline",
     summary: "Accept changes of tests: named ones, or all that are open",
-    body: z.object({
+    body: lazyObject(() => ({
       test_ids: z.array(idSchema).min(1).max(testsMax),
       /** Null accepts all that is open. */
       fingerprints: z.array(fingerprint).min(1).max(testsMax).nullable(),
-    }),
+    })),
     status: 201,
     response: acceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
@@ -47,7 +48,7 @@ export const baselineEndpoints = {
     method: "POST",
     path: "/v1/ops/baseline/{id}/undo",
     summary: "Take an acceptance back: what it accepted counts again",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: acceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
@@ -56,10 +57,11 @@ export const baselineEndpoints = {
     method: "GET",
     path: "/v1/ops/baseline",
     summary: "What was accepted, and taken back, on a page, on a site or in the team, newest first",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       page_id: idSchema.optional(),
       site_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
     response: listOf(acceptanceSchema),
     errors: ["NOT_FOUND"],

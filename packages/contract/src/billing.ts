@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import {
   couponCodeMaxLength,
@@ -22,13 +23,13 @@ export const graceDays = 7;
 /** The most a spend cap can be, in minor units: $10,000. */
 export const spendCapMax = 1_000_000;
 
-export const cardSchema = z.object({
+export const cardSchema = lazyObject(() => ({
   /** As the provider names it, in small letters: `visa`. */
   brand: z.string(),
   last_four: z.string(),
   exp_month: z.number().int().min(1).max(12),
   exp_year: z.number().int(),
-});
+}));
 
 export type Card = z.infer<typeof cardSchema>;
 
@@ -38,7 +39,7 @@ export type Card = z.infer<typeof cardSchema>;
  */
 export const subscriptionStates = ["none", "incomplete", "active", "past_due"] as const;
 
-export const billingInfoSchema = z.object({
+export const billingInfoSchema = lazyObject(() => ({
   /** Null while none is on file. */
   card: cardSchema.nullable(),
   plan: z.object({
@@ -84,12 +85,12 @@ export const billingInfoSchema = z.object({
   may_manage: z.boolean(),
   /** `live` charges cards, `sandbox` never does, `off` has nothing to charge. */
   provider: z.enum(["live", "sandbox", "off"]),
-});
+}));
 
 export type BillingInfo = z.infer<typeof billingInfoSchema>;
 
 /** What a change would cost, before it is made. */
-export const planPreviewSchema = z.object({
+export const planPreviewSchema = lazyObject(() => ({
   /** To be paid at once; 0 when a credit covers it. */
   amount_due: amount,
   /** What is left over and taken off the next invoices. */
@@ -99,13 +100,13 @@ export const planPreviewSchema = z.object({
   next: z.object({ amount, date: timeSchema }).nullable(),
   /** When the present plan ends, when the change is to the free plan. */
   ends_at: timeSchema.nullable(),
-});
+}));
 
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
 
 export const invoiceStates = ["draft", "open", "paid", "uncollectible", "void"] as const;
 
-export const invoiceSchema = z.object({
+export const invoiceSchema = lazyObject(() => ({
   id: z.string(),
   number: z.string().nullable(),
   status: z.enum(invoiceStates),
@@ -118,7 +119,7 @@ export const invoiceSchema = z.object({
   /** The provider's addresses; null while it has made none. */
   invoice_pdf: z.string().nullable(),
   hosted_invoice_url: z.string().nullable(),
-});
+}));
 
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -128,11 +129,11 @@ export const billingEndpoints = {
     path: "/v1/billing/stripe/key",
     summary: "The card provider's public key",
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       key: z.string(),
       /** Where the provider's script is, when it is not the provider's own. */
       script: z.string().nullable(),
-    }),
+    })),
     errors: ["NOT_CONFIGURED"],
   }),
   info: defineEndpoint("billing.info", {
@@ -149,10 +150,10 @@ export const billingEndpoints = {
     summary: "Change the plan, or begin the first one",
     body: planPayloadSchema,
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       /** What the browser confirms with the provider; null when nothing is left to confirm. */
       client_secret: z.string().nullable(),
-    }),
+    })),
     errors: ["PLAN_MISMATCH", "PAYMENT_FAILED", "FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
   }),
   preview: defineEndpoint("billing.preview", {
@@ -168,9 +169,9 @@ export const billingEndpoints = {
     method: "POST",
     path: "/v1/billing/subscription/complete",
     summary: "Make a card the one that pays",
-    body: z.object({
+    body: lazyObject(() => ({
       payment_method: z.string().regex(/^pm_\w{1,80}$/, "Send the id of a payment method."),
-    }),
+    })),
     status: 200,
     response: billingInfoSchema,
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
@@ -196,9 +197,9 @@ export const billingEndpoints = {
     method: "GET",
     path: "/v1/billing/subscription/url",
     summary: "The provider's page where an enterprise team manages its billing",
-    query: z.object({ return_to: returnToSchema }),
+    query: lazyObject(() => ({ return_to: returnToSchema })),
     status: 200,
-    response: z.object({ stripe_url: z.string() }),
+    response: lazyObject(() => ({ stripe_url: z.string() })),
     errors: ["FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
   }),
   /** What the provider's pages lead back to. */
@@ -206,12 +207,12 @@ export const billingEndpoints = {
     method: "POST",
     path: "/v1/billing/subscription/update",
     summary: "Read the subscription anew from the provider, after its pages",
-    body: z.object({
+    body: lazyObject(() => ({
       session_id: z
         .string()
         .regex(/^cs_\w{1,200}$/)
         .optional(),
-    }),
+    })),
     status: 200,
     response: billingInfoSchema,
     errors: ["NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
@@ -220,7 +221,7 @@ export const billingEndpoints = {
     method: "POST",
     path: "/v1/billing/spend-cap",
     summary: "Set what tasks beyond the allowance may cost in a month",
-    body: z.object({
+    body: lazyObject(() => ({
       /** Minor units; null takes the cap away. */
       spend_cap: z
         .number()
@@ -228,7 +229,7 @@ export const billingEndpoints = {
         .min(0, "A cap is 0 or more.")
         .max(spendCapMax, "A cap can be $10,000 at most.")
         .nullable(),
-    }),
+    })),
     status: 200,
     response: billingInfoSchema,
     errors: [],
@@ -246,13 +247,13 @@ export const billingEndpoints = {
     method: "GET",
     path: "/v1/billing/coupon/search",
     summary: "Whether a coupon code holds, and what it takes off",
-    query: z.object({ code: z.string().trim().min(1).max(couponCodeMaxLength) }),
+    query: lazyObject(() => ({ code: z.string().trim().min(1).max(couponCodeMaxLength) })),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       success: z.boolean(),
       /** The discount is 0 when the code does not hold. */
       coupon: couponSchema,
-    }),
+    })),
     errors: [],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { caseStepSchema, locatorSchema } from "./case-step.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { runConfigsInputSchema } from "./run-configs.ts";
@@ -11,7 +12,7 @@ export type CaseRunStatus = (typeof caseRunStatuses)[number];
 
 const count = z.number().int().min(0);
 
-export const caseRunSummarySchema = z.object({
+export const caseRunSummarySchema = lazyObject(() => ({
   id: idSchema,
   status: z.enum(caseRunStatuses),
   /** The first step that failed, from 1; null where none did. */
@@ -26,7 +27,7 @@ export const caseRunSummarySchema = z.object({
   ms: z.int().nullable(),
   time_created: timeSchema,
   time_completed: timeSchema.nullable(),
-});
+}));
 export type CaseRunSummary = z.infer<typeof caseRunSummarySchema>;
 
 /**
@@ -36,7 +37,7 @@ export type CaseRunSummary = z.infer<typeof caseRunSummarySchema>;
 export const locatorMeanings = ["one", "another", "several", "none", "hidden", "invalid"] as const;
 export type LocatorMeaning = (typeof locatorMeanings)[number];
 
-export const healSchema = z.object({
+export const healSchema = lazyObject(() => ({
   from: locatorSchema,
   to: locatorSchema,
   /** Those that found the same element, `to` among them, and those that found another. */
@@ -45,10 +46,10 @@ export const healSchema = z.object({
   waited_ms: z.int(),
   /** What a person said of it; null while nobody has. */
   decision: z.enum(["accepted", "rejected"]).nullable().default(null),
-});
+}));
 export type CaseRunHeal = z.infer<typeof healSchema>;
 
-const partSchema = z.object({
+const partSchema = lazyObject(() => ({
   status: z.enum(["passed", "failed"]),
   time_created: timeSchema,
   time_completed: timeSchema,
@@ -61,12 +62,17 @@ const partSchema = z.object({
   conflict: z.object({ used: locatorSchema, others: z.array(locatorSchema) }).nullable(),
   /** What each locator of its element meant then, in their order; null where that is not known. */
   means: z.array(z.enum(locatorMeanings)).nullable().default(null),
-});
+}));
 
-const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const box = lazyObject(() => ({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+}));
 
 /** How what a step checks looked, beside what was accepted for it: by case, site, device, window and row of data. */
-const lookSchema = z.object({
+const lookSchema = lazyObject(() => ({
   /** `new`: nothing was accepted before, so that it is what is accepted from then on. */
   status: z.enum(["new", "same", "different"]),
   /** Of its pixels, those that a person sees otherwise; 0 to 100. */
@@ -80,7 +86,7 @@ const lookSchema = z.object({
   before: z.string().nullable(),
   /** A person has accepted it since. */
   accepted: z.boolean(),
-});
+}));
 export type CaseRunLook = z.infer<typeof lookSchema>;
 
 /**
@@ -92,7 +98,7 @@ export const stateGaps = ["frame", "tab", "address", "large", "unread", "gone"] 
 export type StateGap = (typeof stateGaps)[number];
 
 /** What became of one step. */
-export const caseRunStepSchema = z.object({
+export const caseRunStepSchema = lazyObject(() => ({
   /** Its place among the steps of the run, from 0. */
   index: z.int(),
   action: partSchema.nullable(),
@@ -125,7 +131,7 @@ export const caseRunStepSchema = z.object({
   elements: z.object({ action: z.string().nullable(), assertion: z.string().nullable() }),
   /** Null where another run can begin at it, in a browser as it was then; else why none can. */
   state_gap: z.enum(stateGaps).nullable().default("gone"),
-});
+}));
 export type CaseRunStep = z.infer<typeof caseRunStepSchema>;
 
 /** When a step began and when it was over. */
@@ -139,7 +145,8 @@ export function timesOf({ action, assertion }: Pick<CaseRunStep, "action" | "ass
   };
 }
 
-export const caseRunSchema = caseRunSummarySchema.extend({
+export const caseRunSchema = lazyObject(() => ({
+  ...caseRunSummarySchema.shape,
   case: idSchema,
   /** As it was called then. */
   title: z.string(),
@@ -158,11 +165,11 @@ export const caseRunSchema = caseRunSummarySchema.extend({
   /** The step that is under way, from 0; null before the first and after the last. */
   at: z.int().nullable(),
   num_steps: count,
-});
+}));
 export type CaseRun = z.infer<typeof caseRunSchema>;
 
 /** The newest run before it that passed: of the same case, with the same data, on the same site and device. */
-const greenRunSchema = z.object({
+const greenRunSchema = lazyObject(() => ({
   id: idSchema,
   time_created: timeSchema,
   ms: z.int().nullable(),
@@ -172,9 +179,10 @@ const greenRunSchema = z.object({
       .pick({ index: true, image: true, box: true })
       .extend({ time_created: timeSchema, time_completed: timeSchema }),
   ),
-});
+}));
 
-export const caseRunDetailSchema = caseRunSchema.extend({
+export const caseRunDetailSchema = lazyObject(() => ({
+  ...caseRunSchema.shape,
   /** As they ran: those of cases inside the case in their places. */
   steps: z.array(caseStepSchema),
   /** Of the steps that ran, in their order. */
@@ -186,22 +194,22 @@ export const caseRunDetailSchema = caseRunSchema.extend({
   film: z.object({ url: z.string() }).nullable(),
   /** What it can be compared with; null where none passed before it, or its evidence is not kept any more. */
   green: greenRunSchema.nullable(),
-});
+}));
 export type CaseRunDetail = z.infer<typeof caseRunDetailSchema>;
 
 /** Other values in place of those of some steps, by their place from 0. */
 export const stepUpdatesSchema = z
-  .array(z.object({ index: z.int().min(0), value: z.string().max(20_000) }))
+  .array(lazyObject(() => ({ index: z.int().min(0), value: z.string().max(20_000) })))
   .max(100);
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const caseRunEndpoints = {
   create: defineEndpoint("caseruns.create", {
     method: "POST",
     path: "/v1/ops/caserun",
     summary: "Run a case on its site or another one of the team; each row of data is a run",
-    body: z.object({
+    body: lazyObject(() => ({
       case_id: idSchema,
       /** The case's own unless given. */
       site_id: idSchema.optional(),
@@ -214,19 +222,20 @@ export const caseRunEndpoints = {
       /** Go on after a step that fails. */
       end_on_fail: z.boolean().default(true),
       configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
-    }),
+    })),
     status: 201,
-    response: z.object({ message: z.string(), ids: z.array(idSchema) }),
+    response: lazyObject(() => ({ message: z.string(), ids: z.array(idSchema) })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
   }),
   list: defineEndpoint("caseruns.list", {
     method: "GET",
     path: "/v1/ops/caserun",
     summary: "Runs of cases, the newest first",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       case_id: idSchema.optional(),
       site_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
     response: listOf(caseRunSchema),
     errors: ["NOT_FOUND"],
@@ -255,13 +264,13 @@ export const caseRunEndpoints = {
     summary:
       "Say whether the locator that stood in found the right element; the case is changed by it",
     params: byId,
-    body: z.object({
+    body: lazyObject(() => ({
       /** The step's place in the run, from 0. */
       index: z.int().min(0),
       part: z.enum(["action", "assertion"]),
       /** True: it comes first from now on, and the one that failed goes. False: none stands in any more. */
       accept: z.boolean(),
-    }),
+    })),
     status: 200,
     response: caseRunDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
@@ -272,7 +281,7 @@ export const caseRunEndpoints = {
     summary: "Accept how something looked in a run; later runs are compared with it",
     params: byId,
     /** The step's place in the run, from 0. */
-    body: z.object({ index: z.int().min(0) }),
+    body: lazyObject(() => ({ index: z.int().min(0) })),
     status: 200,
     response: caseRunDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 
 /** What a step does; empty for one that only checks. */
 export const actionTypes = [
@@ -87,7 +88,7 @@ const attributeName = z
   .max(100)
   .regex(/^[A-Za-z_:][\w:.-]*$/, "Name an attribute, as data-testid.");
 
-const simpleLocator = z.object({
+const simpleLocator = lazyObject(() => ({
   by: z.enum(locatorKinds),
   /** The role, for `role`; the attribute's value, for `testid`; else the text, selector or path. */
   value: z.string().min(1).max(2_000),
@@ -101,25 +102,27 @@ const simpleLocator = z.object({
   has_text: z.string().max(500).optional(),
   /** Counted from 0, -1 for the last: the last resort. */
   nth: z.int().min(-1).max(9_999).optional(),
-});
-const nestedLocator = simpleLocator.extend({
+}));
+const nestedLocator = lazyObject(() => ({
+  ...simpleLocator.shape,
   has: simpleLocator.optional(),
   within: simpleLocator.optional(),
-});
+}));
 
 /** How a step names an element: data, never code, nor the selector text of a library. */
-export const locatorSchema = simpleLocator.extend({
+export const locatorSchema = lazyObject(() => ({
+  ...simpleLocator.shape,
   /** Only elements that contain such an element. */
   has: nestedLocator.optional(),
   /** Looked for inside the one element that this names. */
   within: nestedLocator.optional(),
-});
+}));
 export type Locator = z.infer<typeof locatorSchema>;
 
 const locators = z.array(locatorSchema).max(locatorsMax);
 
 /** An element as what records it names it. */
-export const namedElementSchema = z.object({
+export const namedElementSchema = lazyObject(() => ({
   /** CSS and XPath, kept filled for readers that know no locators. */
   selector: z.string().max(2_000).default(""),
   xpath: z.string().max(2_000).default(""),
@@ -129,7 +132,7 @@ export const namedElementSchema = z.object({
   frame: z.array(locators.min(1)).max(framesMax).optional(),
   /** What a person calls it, as `button “Send”`. */
   label: z.string().max(500).optional(),
-});
+}));
 export type NamedElement = z.infer<typeof namedElementSchema>;
 
 /** Old recordings name an element by a selector alone, and none by an empty text. */
@@ -140,7 +143,7 @@ const text = z.string().max(20_000);
 
 export const dialogKinds = ["alert", "confirm", "prompt", "beforeunload"] as const;
 
-export const stepActionSchema = z.object({
+export const stepActionSchema = lazyObject(() => ({
   type: z.enum(actionTypes),
   /** `navigate`: below the site, or a whole http(s) address. */
   path: z.string().max(2_000).default(""),
@@ -191,10 +194,10 @@ export const stepActionSchema = z.object({
   image: z.string().max(2_000).optional(),
   /** Why it was generated or imported so. */
   reason: z.string().max(2_000).optional(),
-});
+}));
 export type StepAction = z.infer<typeof stepActionSchema>;
 
-export const stepAssertionSchema = z.object({
+export const stepAssertionSchema = lazyObject(() => ({
   type: z.enum(assertionTypes),
   /**
    * What is expected; `*` stands for any text in `url`, `title`, `attribute` and `download`. `looks`: how many percent
@@ -208,11 +211,11 @@ export const stepAssertionSchema = z.object({
   /** `equals`: what is compared with `value`, as `{{total}}`. */
   actual: z.string().max(2_000).optional(),
   image: z.string().max(2_000).optional(),
-});
+}));
 export type StepAssertion = z.infer<typeof stepAssertionSchema>;
 
 /** One step of a case: what is done, then what must hold. Either may be empty. */
-export const caseStepSchema = z.object({
+export const caseStepSchema = lazyObject(() => ({
   id: z
     .string()
     .min(1)
@@ -230,7 +233,7 @@ export const caseStepSchema = z.object({
   /** False: other locators than its first never stand in. */
   heals: z.boolean().optional(),
   note: z.string().max(2_000).optional(),
-});
+}));
 export type CaseStep = z.infer<typeof caseStepSchema>;
 export type NewCaseStep = z.input<typeof caseStepSchema>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { caseRunSummarySchema } from "./case-run.ts";
 import { caseStepSchema, caseStepsMax } from "./case-step.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { processSchema } from "./process.ts";
@@ -43,15 +44,14 @@ export const caseStepsSchema = z
   );
 
 /** Values that a case is run with, once a row. */
-export const caseDataSchema = z
-  .object({
-    columns: z
-      .array(z.string().regex(valueName, "A column is named as {{a_name}} can be."))
-      .max(caseColumnsMax, `There can be ${caseColumnsMax} columns at most.`),
-    rows: z
-      .array(z.array(z.string().max(4_000)))
-      .max(caseRowsMax, `There can be ${caseRowsMax} rows at most.`),
-  })
+export const caseDataSchema = lazyObject(() => ({
+  columns: z
+    .array(z.string().regex(valueName, "A column is named as {{a_name}} can be."))
+    .max(caseColumnsMax, `There can be ${caseColumnsMax} columns at most.`),
+  rows: z
+    .array(z.array(z.string().max(4_000)))
+    .max(caseRowsMax, `There can be ${caseRowsMax} rows at most.`),
+}))
   .refine(
     ({ columns }) => new Set(columns).size === columns.length,
     "Each column has a name of its own.",
@@ -66,7 +66,7 @@ const noData = { columns: [], rows: [] };
 
 const count = z.number().int().min(0);
 
-export const caseSchema = z.object({
+export const caseSchema = lazyObject(() => ({
   id: idSchema,
   title: z.string(),
   type: z.enum(caseTypes),
@@ -90,13 +90,14 @@ export const caseSchema = z.object({
   by: z.string().nullable(),
   time_created: timeSchema,
   time_changed: timeSchema,
-});
+}));
 export type Case = z.infer<typeof caseSchema>;
 
-export const caseDetailSchema = caseSchema.extend({
+export const caseDetailSchema = lazyObject(() => ({
+  ...caseSchema.shape,
   step_list: z.array(caseStepSchema),
   data: caseDataSchema,
-});
+}));
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
 /** Tools that a case can be written for. */
@@ -109,16 +110,16 @@ export const importFilesMax = 100;
 export const importMaxLength = 900_000;
 
 /** What could not be taken over from a file, and why. */
-const importNoteSchema = z.object({
+const importNoteSchema = lazyObject(() => ({
   file: z.string(),
   /** From 1; null where it is about the file as a whole. */
   line: z.int().nullable(),
   code: z.string(),
   reason: z.string(),
-});
+}));
 export type ImportNote = z.infer<typeof importNoteSchema>;
 
-const importedCaseSchema = z.object({
+const importedCaseSchema = lazyObject(() => ({
   /** Null in a preview, and for one that was not chosen. */
   id: idSchema.nullable(),
   title: z.string(),
@@ -126,10 +127,10 @@ const importedCaseSchema = z.object({
   /** Steps that are switched off, as what they stand for was not understood. */
   off: count,
   notes: z.array(importNoteSchema),
-});
+}));
 export type ImportedCaseSummary = z.infer<typeof importedCaseSchema>;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 /** `caseFilesMaxBytes` in base64, and what else steps say. */
 const bodyMaxBytes = 8 * 1024 * 1024;
@@ -148,20 +149,22 @@ export const caseEndpoints = {
     method: "GET",
     path: "/v1/ops/case",
     summary: "The team's cases, with how their last runs went",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       site_id: idSchema.optional(),
       type: z.enum(caseTypes).optional(),
       state: z.enum(caseStates).default("all"),
       search: z.string().trim().max(searchMaxLength).default(""),
       sort: sortBy(["title", "time_created", "time_changed"]).default("-time_created"),
-    }),
+    })),
     status: 200,
-    response: listOf(caseSchema).extend({
-      states: z.object({
+    response: lazyObject(() => ({
+      ...listOf(caseSchema).shape,
+      states: lazyObject(() => ({
         ...{ all: count, failing: count, flaky: count, never: count, suggested: count },
         hidden: count,
-      }),
-    }),
+      })),
+    })),
     errors: ["NOT_FOUND"],
   }),
   get: defineEndpoint("cases.get", {
@@ -187,14 +190,14 @@ export const caseEndpoints = {
     path: "/v1/ops/case",
     summary: "Make a case of a site, from its steps",
     bodyMaxBytes,
-    body: z.object({
+    body: lazyObject(() => ({
       site_id: idSchema,
       title: caseTitleSchema,
       type: z.enum(caseTypes).default("written"),
       steps: caseStepsSchema,
       data: caseDataSchema.default(noData),
       tags: tagsSchema.default([]),
-    }),
+    })),
     status: 201,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
@@ -205,13 +208,13 @@ export const caseEndpoints = {
     summary: "Change a case; refused where somebody else has changed it since `version`",
     params: byId,
     bodyMaxBytes,
-    body: z.object({
+    body: lazyObject(() => ({
       version: z.int().min(1),
       title: caseTitleSchema.optional(),
       steps: caseStepsSchema.optional(),
       data: caseDataSchema.optional(),
       tags: tagsSchema.optional(),
-    }),
+    })),
     status: 200,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
@@ -221,7 +224,7 @@ export const caseEndpoints = {
     path: "/v1/ops/case/{id}/decide",
     summary: "Keep a case, or hide it: a hidden one is not run, and can be kept again",
     params: byId,
-    body: z.object({ decision: z.enum(caseDecisions).exclude(["open"]) }),
+    body: lazyObject(() => ({ decision: z.enum(caseDecisions).exclude(["open"]) })),
     status: 200,
     response: caseDetailSchema,
     errors: ["NOT_FOUND"],
@@ -230,7 +233,7 @@ export const caseEndpoints = {
     method: "POST",
     path: "/v1/ops/case/copy",
     summary: "Make another case of the same steps",
-    body: z.object({ case_id: idSchema }),
+    body: lazyObject(() => ({ case_id: idSchema })),
     status: 201,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
@@ -240,7 +243,7 @@ export const caseEndpoints = {
     path: "/v1/ops/case/import",
     summary:
       "Make cases of recordings of Chrome's Recorder, projects of the Selenium IDE, tests of Playwright or exported cases",
-    body: z.object({
+    body: lazyObject(() => ({
       site_id: idSchema,
       files: z
         .array(z.object({ name: z.string().trim().min(1).max(255), text: z.string() }))
@@ -254,13 +257,13 @@ export const caseEndpoints = {
       choose: z.array(z.int().min(0)).max(500).optional(),
       /** Reads the files, and makes nothing. */
       preview: z.boolean().default(false),
-    }),
+    })),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       cases: z.array(importedCaseSchema),
       /** Of files as a whole, and of what stands outside the cases. */
       notes: z.array(importNoteSchema),
-    }),
+    })),
     errors: ["NOT_FOUND", "BAD_REQUEST"],
   }),
   export: defineEndpoint("cases.export", {
@@ -268,44 +271,42 @@ export const caseEndpoints = {
     path: "/v1/ops/case/{id}/export",
     summary: "A case as a file that another tool reads; imported again, it is what it was",
     params: byId,
-    query: z.object({ format: z.enum(caseExportFormats).default("sitewright") }),
+    query: lazyObject(() => ({ format: z.enum(caseExportFormats).default("sitewright") })),
     status: 200,
-    response: z.object({ name: z.string(), text: z.string() }),
+    response: lazyObject(() => ({ name: z.string(), text: z.string() })),
     errors: ["NOT_FOUND"],
   }),
   generate: defineEndpoint("cases.generate", {
     method: "POST",
     path: "/v1/ops/case/generate",
     summary: "Make cases of what a site's pages offer; each has run green twice",
-    body: z
-      .object({
-        site_id: idSchema.optional(),
-        /** In place of `site_id`: the address of a site of the team. */
-        site_url: z.string().trim().min(1).max(2_000).optional(),
-        /** Where to look first; the site's start page unless given. */
-        start_url: z.string().trim().min(1).max(2_000).optional(),
-        /** Three are made at most. */
-        max_cases: z.int().min(1).default(4),
-        /** Pages to look at; 25 at most. */
-        max_layers: z.int().min(1).default(6),
-        /** Other products take a wish here; what nobody would heed is refused. */
-        prompt: z
-          .string()
-          .trim()
-          .max(0, "Cases are made of what the site's pages offer, by no prompt. Leave it out.")
-          .nullish(),
-        /** The same of pages of other sites: a generated case never leaves its own. */
-        external_links: z
-          .literal(false, "A generated case stays on its site. Leave it out, or say false.")
-          .nullish(),
-        configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
-      })
-      .refine(
-        ({ site_id, site_url }) => (site_id === undefined) !== (site_url === undefined),
-        "Name the site by site_id or by site_url.",
-      ),
+    body: lazyObject(() => ({
+      site_id: idSchema.optional(),
+      /** In place of `site_id`: the address of a site of the team. */
+      site_url: z.string().trim().min(1).max(2_000).optional(),
+      /** Where to look first; the site's start page unless given. */
+      start_url: z.string().trim().min(1).max(2_000).optional(),
+      /** Three are made at most. */
+      max_cases: z.int().min(1).default(4),
+      /** Pages to look at; 25 at most. */
+      max_layers: z.int().min(1).default(6),
+      /** Other products take a wish here; what nobody would heed is refused. */
+      prompt: z
+        .string()
+        .trim()
+        .max(0, "Cases are made of what the site's pages offer, by no prompt. Leave it out.")
+        .nullish(),
+      /** The same of pages of other sites: a generated case never leaves its own. */
+      external_links: z
+        .literal(false, "A generated case stays on its site. Leave it out, or say false.")
+        .nullish(),
+      configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
+    })).refine(
+      ({ site_id, site_url }) => (site_id === undefined) !== (site_url === undefined),
+      "Name the site by site_id or by site_url.",
+    ),
     status: 200,
-    response: z.object({ message: z.string(), process: processSchema }),
+    response: lazyObject(() => ({ message: z.string(), process: processSchema })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
   }),
   remove: defineEndpoint("cases.remove", {

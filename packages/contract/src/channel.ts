@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { attemptSchema, channelOffReasons, deliveryStatuses } from "./webhook.ts";
@@ -24,7 +25,7 @@ export const channelStoppedReasons = [...channelOffReasons, "refused", "left"] a
 /** `sending` is written before the call; `unclear` is a call whose answer was lost, which is not repeated. */
 export const channelDeliveryStatuses = [...deliveryStatuses, "sending", "unclear"] as const;
 
-export const channelDeliverySchema = z.object({
+export const channelDeliverySchema = lazyObject(() => ({
   id: idSchema,
   channel_id: idSchema,
   type: z.string(),
@@ -41,10 +42,10 @@ export const channelDeliverySchema = z.object({
   time_next: timeSchema.nullable(),
   /** The newest send; null before the first. */
   last: attemptSchema.nullable(),
-});
+}));
 export type ChannelDelivery = z.infer<typeof channelDeliverySchema>;
 
-export const channelSchema = z.object({
+export const channelSchema = lazyObject(() => ({
   id: idSchema,
   kind: z.enum(channelKinds),
   /** Of a webhook its host. */
@@ -65,7 +66,7 @@ export const channelSchema = z.object({
   /** The newest delivery. */
   last: channelDeliverySchema.nullable(),
   time_created: timeSchema,
-});
+}));
 export type Channel = z.infer<typeof channelSchema>;
 
 const nameSchema = z
@@ -90,7 +91,7 @@ const numbersSchema = z
 /** Slack's own id of a channel. */
 const slackChannelSchema = z.string().regex(/^[CG][A-Z0-9]{2,30}$/, "Choose a channel of Slack.");
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const channelEndpoints = {
   list: defineEndpoint("channels.list", {
@@ -98,11 +99,11 @@ export const channelEndpoints = {
     path: "/v1/ops/channel",
     summary: "How the team is told of things, webhooks too, the newest first",
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       results: z.array(channelSchema),
       /** Which kinds this installation can send by. */
       can: z.array(z.enum(channelKinds)),
-    }),
+    })),
     errors: [],
   }),
   create: defineEndpoint("channels.create", {
@@ -110,9 +111,13 @@ export const channelEndpoints = {
     path: "/v1/ops/channel",
     summary: "Make a channel of mail, Slack or SMS; a webhook is made by its own call",
     body: z.union([
-      z.object({ kind: z.literal("email"), name: nameSchema, recipients: emailsSchema }),
-      z.object({ kind: z.literal("slack"), name: nameSchema, channel_id: slackChannelSchema }),
-      z.object({ kind: z.literal("sms"), name: nameSchema, numbers: numbersSchema }),
+      lazyObject(() => ({ kind: z.literal("email"), name: nameSchema, recipients: emailsSchema })),
+      lazyObject(() => ({
+        kind: z.literal("slack"),
+        name: nameSchema,
+        channel_id: slackChannelSchema,
+      })),
+      lazyObject(() => ({ kind: z.literal("sms"), name: nameSchema, numbers: numbersSchema })),
     ]),
     status: 201,
     response: channelSchema,
@@ -123,12 +128,12 @@ export const channelEndpoints = {
     path: "/v1/ops/channel/{id}",
     summary: "Change a channel, or turn it on or off",
     params: byId,
-    body: z.object({
+    body: lazyObject(() => ({
       name: nameSchema.optional(),
       recipients: emailsSchema.optional(),
       numbers: numbersSchema.optional(),
       state: z.enum(["active", "off"]).optional(),
-    }),
+    })),
     status: 200,
     response: channelSchema,
     errors: ["DUPLICATE", "BAD_REQUEST", "TOO_MANY_REQUESTS"],
@@ -148,7 +153,7 @@ export const channelEndpoints = {
     summary: "Send a test, and answer the deliveries that say how it went: one for each person",
     params: byId,
     status: 201,
-    response: z.object({ results: z.array(channelDeliverySchema) }),
+    response: lazyObject(() => ({ results: z.array(channelDeliverySchema) })),
     errors: ["BAD_REQUEST", "TOO_MANY_REQUESTS"],
   }),
   deliveries: defineEndpoint("channels.deliveries", {

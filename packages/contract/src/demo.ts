@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { addressOf } from "./web-address.ts";
 
 /** Version A is the shop as it should be; B serves some pages with regressions, C many, where everybody sees them. */
 export const demoVersionSchema = z.enum(["a", "b", "c"]);
 
-export const demoSchema = z.object({ site_url: z.string(), version: demoVersionSchema });
+export const demoSchema = lazyObject(() => ({ site_url: z.string(), version: demoVersionSchema }));
 
 export type Demo = z.infer<typeof demoSchema>;
 
@@ -18,12 +19,12 @@ export function siteName({ site_url, is_demo }: { site_url: string; is_demo: boo
 }
 
 /** Whether there is a demo shop to start, and how it is, once somebody has started it. */
-export const demoStateSchema = z.object({
+export const demoStateSchema = lazyObject(() => ({
   is_offered: z.boolean(),
   version: demoVersionSchema.nullable(),
   /** What version C gets wrong, in words. */
   faults: z.array(z.string()),
-});
+}));
 
 export type DemoState = z.infer<typeof demoStateSchema>;
 
@@ -40,7 +41,7 @@ export const demoEndpoints = {
     method: "POST",
     path: "/v1/ops/demo",
     summary: "Start the bundled demo shop on this machine, or switch its version",
-    body: z.object({ version: demoVersionSchema.optional() }),
+    body: lazyObject(() => ({ version: demoVersionSchema.optional() })),
     status: 200,
     response: demoSchema,
     errors: ["FORBIDDEN"],

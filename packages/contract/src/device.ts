@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 
 export const deviceTypes = ["mobile", "tablet", "desktop"] as const;
 export const deviceTypeSchema = z.enum(deviceTypes);
@@ -46,7 +47,7 @@ export function missingBrowser(browser: BrowserName): string | null {
   return `There is no ${name} here to open pages in. Choose chrome.`;
 }
 
-export const deviceSchema = z.object({
+export const deviceSchema = lazyObject(() => ({
   id: z.string(),
   name: z.string(),
   /** "width,height" in CSS pixels. */
@@ -58,7 +59,7 @@ export const deviceSchema = z.object({
   /** Whether pages can be opened on it here, and why not. */
   available: z.boolean(),
   reason: z.string().nullable(),
-});
+}));
 
 export type Device = z.infer<typeof deviceSchema>;
 
@@ -68,7 +69,7 @@ export const deviceEndpoints = {
     path: "/v1/ops/device",
     summary: "The devices and browsers that a page can be scanned on, and which of them are here",
     status: 200,
-    response: z.object({ devices: z.array(deviceSchema) }),
+    response: lazyObject(() => ({ devices: z.array(deviceSchema) })),
     errors: [],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 import { planPayloadSchema } from "./plan.ts";
 
 /**
@@ -36,7 +37,7 @@ export const errorCodeSchema = z.enum(Object.keys(errorStatus) as [ErrorCode, ..
  * `username` and `password` hold the field's sentences when registration is refused for that field.
  * `plan` holds the right figures when those of a change of plan were not.
  */
-export const errorBodySchema = z.object({
+export const errorBodySchema = lazyObject(() => ({
   code: errorCodeSchema,
   reason: z.string(),
   detail: z.string(),
@@ -45,6 +46,6 @@ export const errorBodySchema = z.object({
   username: z.array(z.string()).optional(),
   password: z.array(z.string()).optional(),
   plan: planPayloadSchema.optional(),
-});
+}));
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 
 /** What facts are of: a page as a scan found it, a test, a case as it ran, or a site as looks find it. */
 export const factKinds = ["scan", "test", "caserun", "site"] as const;
@@ -77,17 +78,15 @@ export type FactOperator = (typeof factOperators)[number];
 export const expressionsMax = 10;
 
 /** One comparison; `joiner` ties it to the one before, `and` closer than `or`, and is empty for the first. */
-export const expressionSchema = z
-  .object({
-    joiner: z.enum(["", "and", "or"]),
-    data_type: z.enum(factNames),
-    operator: z.enum(factOperators),
-    value: z.union([z.number(), z.string().max(40)]),
-  })
-  .superRefine(({ data_type, operator, value }, refusal) => {
-    const reason = whyNot(data_type, operator, value);
-    if (reason !== null) refusal.addIssue({ code: "custom", ...reason });
-  });
+export const expressionSchema = lazyObject(() => ({
+  joiner: z.enum(["", "and", "or"]),
+  data_type: z.enum(factNames),
+  operator: z.enum(factOperators),
+  value: z.union([z.number(), z.string().max(40)]),
+})).superRefine(({ data_type, operator, value }, refusal) => {
+  const reason = whyNot(data_type, operator, value);
+  if (reason !== null) refusal.addIssue({ code: "custom", ...reason });
+});
 export type Expression = z.infer<typeof expressionSchema>;
 
 function whyNot(name: FactName, operator: FactOperator, value: number | string) {

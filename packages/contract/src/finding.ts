@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deviceTypeSchema } from "./device.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -39,17 +40,17 @@ export type FindingState = z.infer<typeof findingStateSchema>;
 export const findingsMax = 200;
 
 /** A place on the page in CSS pixels, from the top left corner of the whole document. */
-export const elementBoxSchema = z.object({
+export const elementBoxSchema = lazyObject(() => ({
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
-});
+}));
 
 export type ElementBox = z.infer<typeof elementBoxSchema>;
 
 /** What a person would look at; whatever a finding has none of is empty. */
-export const findingEvidenceSchema = z.object({
+export const findingEvidenceSchema = lazyObject(() => ({
   /** What differs from scan to scan: a measured time, a count, a header's value. */
   detail: z.string().nullable(),
   /** Header values, addresses, names of cookies. */
@@ -68,14 +69,14 @@ export const findingEvidenceSchema = z.object({
     .nullable(),
   /** A line of the page's HTML or of one of its scripts. */
   line: z.object({ url: z.string(), number: z.number().int().nullable() }).nullable(),
-});
+}));
 
 export type FindingEvidence = z.infer<typeof findingEvidenceSchema>;
 
 const count = z.number().int().min(0);
 
 /** One thing that is wrong, as one check of one source tells it. */
-export const findingCheckSchema = z.object({
+export const findingCheckSchema = lazyObject(() => ({
   id: idSchema,
   /** The same for the same fault on every page of a site and in every scan: 24 hexadecimal digits. */
   fingerprint: z.string(),
@@ -90,16 +91,16 @@ export const findingCheckSchema = z.object({
   elements: count,
   /** As the newest scan or crawl of the first place saw it; null when that scan is gone. */
   evidence: findingEvidenceSchema.nullable(),
-});
+}));
 
 /** Where something was found, with the scan that saw it last; null for what a crawl found on a page. */
-export const findingPlaceSchema = z.object({
+export const findingPlaceSchema = lazyObject(() => ({
   page: idSchema,
   page_url: z.string(),
   title: z.string().nullable(),
   lens: deviceTypeSchema,
   scan: idSchema.nullable(),
-});
+}));
 
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
@@ -107,7 +108,7 @@ export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 export const findingChecksMax = 50;
 
 /** One root cause with the checks that tell of it, new ones first and then those that lead. */
-export const findingSchema = z.object({
+export const findingSchema = lazyObject(() => ({
   /** Of the check that leads. */
   id: idSchema,
   site: idSchema,
@@ -130,13 +131,13 @@ export const findingSchema = z.object({
     places: z.array(findingPlaceSchema),
   }),
   time_first_seen: timeSchema,
-});
+}));
 
 export type Finding = z.infer<typeof findingSchema>;
 export type FindingCheck = Finding["checks"][number];
 
-const perSeverity = z.object({ critical: count, high: count, medium: count, low: count });
-const perState = z.object({ new: count, still: count, gone: count });
+const perSeverity = lazyObject(() => ({ critical: count, high: count, medium: count, low: count }));
+const perState = lazyObject(() => ({ new: count, still: count, gone: count }));
 // One key for each source there is.
 const perSource = z.object(
   Object.fromEntries(findingSources.map((source) => [source, count])) as Record<
@@ -150,7 +151,8 @@ export const findingEndpoints = {
     method: "GET",
     path: "/v1/ops/finding",
     summary: "What is wrong on a page, a site or all of them, or what one scan found",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       /** Of what is named, the narrowest counts: a scan, a page, a site. */
       scan_id: idSchema.optional(),
       page_id: idSchema.optional(),
@@ -168,21 +170,22 @@ export const findingEndpoints = {
         .max(searchMaxLength, `A filter can have ${searchMaxLength} characters at most.`)
         .default(""),
       sort: sortBy(["severity", "pages", "time_first_seen"]).default("severity"),
-    }),
+    })),
     status: 200,
-    response: listOf(findingSchema).extend({
+    response: lazyObject(() => ({
+      ...listOf(findingSchema).shape,
       /** Rows of each state, source and severity under the other filters, so that filters can say what they hold. */
       states: perState,
       sources: perSource,
       severities: perSeverity,
       /** What the list speaks from: without a look there is nothing to say yet. */
-      looked: z.object({
+      looked: lazyObject(() => ({
         pages: count,
         time: timeSchema.nullable(),
         /** Of a scan: findings beyond those that are kept. */
         beyond: count,
-      }),
-    }),
+      })),
+    })),
     errors: ["NOT_FOUND"],
   }),
 } as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { conditionSchema, type FactKind } from "./facts.ts";
 import { findingSeverities } from "./finding.ts";
 import { issueTextMax, issueTitleMax } from "./issue.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, scoreSchema } from "./primitives.ts";
 import { reportPeriodSchema, reportSections, usualReportSections } from "./report.ts";
 import { reportMailsMax } from "./report-edition.ts";
@@ -57,33 +58,33 @@ const condition = conditionSchema.nullable().default(null);
 const message = { channel_id: idSchema.nullable().default(null), message: text.default("") };
 
 const updates = z
-  .array(z.object({ index: z.int().min(0), value: z.string().max(20_000) }))
+  .array(lazyObject(() => ({ index: z.int().min(0), value: z.string().max(20_000) })))
   .max(100)
   .default([]);
 
-const header = z.object({
+const header = lazyObject(() => ({
   name: z.string().max(200),
   value: z.string().max(4_000),
-});
+}));
 
 /** What one node does; drafts are kept, so what it needs may still be missing. */
 export const flowNodeDataSchema = z.discriminatedUnion("task_type", [
-  z.object({ task_type: z.null(), ...shared }),
-  z.object({
+  lazyObject(() => ({ task_type: z.null(), ...shared })),
+  lazyObject(() => ({
     task_type: z.literal("scan"),
     ...shared,
     condition,
     configs: runConfigsInputSchema.default({}),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("test"),
     ...shared,
     condition,
     /** The parts it compares, all unless said. */
     type: z.array(scanPartSchema).default([]),
     threshold: scoreSchema.default(defaultThreshold),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("case"),
     ...shared,
     condition,
@@ -91,8 +92,8 @@ export const flowNodeDataSchema = z.discriminatedUnion("task_type", [
     /** Other values in place of those of some steps, by their place from 0. */
     updates,
     configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("issue"),
     ...shared,
     /** The issue's own; its node goes by the name of its task. */
@@ -100,34 +101,34 @@ export const flowNodeDataSchema = z.discriminatedUnion("task_type", [
     details: z.string().max(issueTextMax).default(""),
     severity: z.enum(findingSeverities).default("medium"),
     per: z.enum(flowPer).default("object"),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("report"),
     ...shared,
     type: z.array(z.enum(reportSections)).min(1).default(usualReportSections),
     period: reportPeriodSchema.default({ kind: "days", days: 30 }),
     emails: z.array(z.email("Write a mail address.").max(254)).max(reportMailsMax).default([]),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("email"),
     ...shared,
     ...message,
     subject: z.string().max(200).default(""),
     per: z.enum(flowPer).default("all"),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("phone"),
     ...shared,
     ...message,
     per: z.enum(flowPer).default("all"),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("slack"),
     ...shared,
     ...message,
     per: z.enum(flowPer).default("all"),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     task_type: z.literal("webhook"),
     ...shared,
     request_type: z.enum(["GET", "POST"]).default("POST"),
@@ -138,27 +139,27 @@ export const flowNodeDataSchema = z.discriminatedUnion("task_type", [
       .default([]),
     payload: text.default(""),
     per: z.enum(flowPer).default("all"),
-  }),
+  })),
 ]);
 export type FlowNodeData = z.infer<typeof flowNodeDataSchema>;
 
 const coordinate = z.number().min(-1_000_000).max(1_000_000);
 
-export const flowNodeSchema = z.object({
+export const flowNodeSchema = lazyObject(() => ({
   id: nodeId,
   type: z.literal("basic").default("basic"),
   position: z.object({ x: coordinate, y: coordinate }),
   data: flowNodeDataSchema,
-});
+}));
 export type FlowNode = z.infer<typeof flowNodeSchema>;
 
 /** A way from one node to another; `when` says for which answer of the first one's condition it is. */
-export const flowEdgeSchema = z.object({
+export const flowEdgeSchema = lazyObject(() => ({
   id: graphId,
   source: nodeId,
   target: nodeId,
   when: z.boolean().nullable().default(null),
-});
+}));
 export type FlowEdge = z.infer<typeof flowEdgeSchema>;
 
 const hasOwnIds = (list: readonly { id: string }[]) =>

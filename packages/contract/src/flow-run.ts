@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { factNames } from "./facts.ts";
 import { flowGraph } from "./flow-graph.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { runConfigsInputSchema } from "./run-configs.ts";
@@ -44,7 +45,7 @@ export const flowObjectsMax = 500;
 
 const count = z.number().int().min(0);
 
-export const flowRunSummarySchema = z.object({
+export const flowRunSummarySchema = lazyObject(() => ({
   id: idSchema,
   status: z.enum(flowRunStatuses),
   /** Why it failed or was ended, in a sentence. */
@@ -57,10 +58,11 @@ export const flowRunSummarySchema = z.object({
   nodes: count,
   time_created: timeSchema,
   time_completed: timeSchema.nullable(),
-});
+}));
 export type FlowRunSummary = z.infer<typeof flowRunSummarySchema>;
 
-export const flowRunSchema = flowRunSummarySchema.extend({
+export const flowRunSchema = lazyObject(() => ({
+  ...flowRunSummarySchema.shape,
   flow: idSchema,
   /** As it was called then. */
   title: z.string(),
@@ -70,11 +72,11 @@ export const flowRunSchema = flowRunSummarySchema.extend({
   by: z.string().nullable(),
   /** The run that it goes on from; null for one that began at the start. */
   resumes: idSchema.nullable(),
-});
+}));
 export type FlowRun = z.infer<typeof flowRunSchema>;
 
 /** One thing that a node works on, and what came of it. */
-export const flowObjectSchema = z.object({
+export const flowObjectSchema = lazyObject(() => ({
   id: idSchema,
   /** What it is about: the path of a page, the host of a site, a case. */
   label: z.string(),
@@ -87,10 +89,10 @@ export const flowObjectSchema = z.object({
   facts: z.partialRecord(z.enum(factNames), z.union([z.number(), z.string(), z.null()])),
   /** What the condition of its node says of it; null for neither, and where nothing is asked. */
   says: z.boolean().nullable(),
-});
+}));
 export type FlowObject = z.infer<typeof flowObjectSchema>;
 
-export const flowRunNodeSchema = z.object({
+export const flowRunNodeSchema = lazyObject(() => ({
   id: z.string(),
   status: z.enum(flowNodeStatuses),
   /** Why it is as it is, in a sentence; null where its state says all. */
@@ -99,63 +101,64 @@ export const flowRunNodeSchema = z.object({
   time_completed: timeSchema.nullable(),
   /** Things by how they stand. */
   objects: z.object({ all: count, working: count, failed: count, unclear: count }),
-});
+}));
 export type FlowRunNode = z.infer<typeof flowRunNodeSchema>;
 
-export const flowRunEdgeSchema = z.object({
+export const flowRunEdgeSchema = lazyObject(() => ({
   id: z.string(),
   /** `dead`: nothing goes by it. */
   state: z.enum(["open", "taken", "dead"]),
   /** Things that went by it. */
   count,
-});
+}));
 export type FlowRunEdge = z.infer<typeof flowRunEdgeSchema>;
 
 /** What a run has made, by kind. */
-const madeSchema = z.object({
+const madeSchema = lazyObject(() => ({
   scans: count,
   tests: count,
   caseruns: count,
   issues: count,
   reports: count,
   messages: count,
-});
+}));
 
-export const flowRunDetailSchema = flowRunSchema.extend({
+export const flowRunDetailSchema = lazyObject(() => ({
+  ...flowRunSchema.shape,
   ...flowGraph,
   states: z.array(flowRunNodeSchema),
   ways: z.array(flowRunEdgeSchema),
   made: madeSchema,
   /** When it ends by itself at the latest. */
   time_limit: timeSchema,
-});
+}));
 export type FlowRunDetail = z.infer<typeof flowRunDetailSchema>;
 
-export const flowLogSchema = z.object({
+export const flowLogSchema = lazyObject(() => ({
   id: z.int(),
   /** The node that it is about; null for the run as a whole. */
   node: z.string().nullable(),
   level: z.enum(["info", "warning", "error"]),
   message: z.string(),
   time: timeSchema,
-});
+}));
 export type FlowLog = z.infer<typeof flowLogSchema>;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const flowRunEndpoints = {
   create: defineEndpoint("flowruns.create", {
     method: "POST",
     path: "/v1/ops/flowrun",
     summary: "Run a flow on a site of the team",
-    body: z.object({
+    body: lazyObject(() => ({
       flow_id: idSchema,
       site_id: idSchema,
       configs: runConfigsInputSchema.default({}),
       /** Begin at a node of an earlier run, with what came to it then; together with `from_node`. */
       from_run: idSchema.optional(),
       from_node: z.string().max(40).optional(),
-    }),
+    })),
     status: 201,
     response: flowRunSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
@@ -164,10 +167,11 @@ export const flowRunEndpoints = {
     method: "GET",
     path: "/v1/ops/flowrun",
     summary: "Runs of flows, the newest first",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       flow_id: idSchema.optional(),
       site_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
     response: listOf(flowRunSchema),
     errors: ["NOT_FOUND"],
@@ -186,7 +190,7 @@ export const flowRunEndpoints = {
     path: "/v1/ops/flowrun/{id}/object",
     summary: "What a node of a run works on and what came of each, those that failed first",
     params: byId,
-    query: listQuerySchema.extend({ node: z.string().max(40) }),
+    query: lazyObject(() => ({ ...listQuerySchema.shape, node: z.string().max(40) })),
     status: 200,
     response: listOf(flowObjectSchema),
     errors: ["NOT_FOUND"],
@@ -196,7 +200,7 @@ export const flowRunEndpoints = {
     path: "/v1/ops/flowrun/{id}/log",
     summary: "What happened in a run, the newest first",
     params: byId,
-    query: listQuerySchema.extend({ node: z.string().max(40).optional() }),
+    query: lazyObject(() => ({ ...listQuerySchema.shape, node: z.string().max(40).optional() })),
     status: 200,
     response: listOf(flowLogSchema),
     errors: ["NOT_FOUND"],

@@ -3,6 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { flowGraph, flowTitleMax } from "./flow-graph.ts";
 import { flowProblemCodes } from "./flow-problems.ts";
 import { flowRunSummarySchema } from "./flow-run.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -27,11 +28,11 @@ export const flowTitleSchema = z
 /** Events that start it, each on all sites of the team or on some. */
 const startsSchema = z
   .array(
-    z.object({
+    lazyObject(() => ({
       event: z.enum(flowEvents),
       /** Null for every site, those to come included. */
       site_ids: z.array(idSchema).min(1).max(flowStartSitesMax).nullable().default(null),
-    }),
+    })),
   )
   .max(flowEvents.length)
   .refine(
@@ -40,15 +41,15 @@ const startsSchema = z
   );
 export type FlowStart = z.infer<typeof startsSchema>[number];
 
-export const flowProblemSchema = z.object({
+export const flowProblemSchema = lazyObject(() => ({
   code: z.enum(flowProblemCodes),
   level: z.enum(["error", "warning"]),
   node: z.string().nullable(),
   edge: z.string().nullable(),
   sentence: z.string(),
-});
+}));
 
-export const flowSchema = z.object({
+export const flowSchema = lazyObject(() => ({
   id: idSchema,
   title: z.string(),
   /** Grows with every change. */
@@ -67,31 +68,33 @@ export const flowSchema = z.object({
   time_created: timeSchema,
   time_changed: timeSchema,
   time_last_run: timeSchema.nullable(),
-});
+}));
 export type Flow = z.infer<typeof flowSchema>;
 
-export const flowDetailSchema = flowSchema.extend({
+export const flowDetailSchema = lazyObject(() => ({
+  ...flowSchema.shape,
   ...flowGraph,
   /** All that is wrong with it, as the server knows. */
   problems: z.array(flowProblemSchema),
   /** What the plan allows in a flow; 0 for any number. */
   allowed: z.object({ nodes: count, conditions: count }),
-});
+}));
 export type FlowDetail = z.infer<typeof flowDetailSchema>;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const flowEndpoints = {
   list: defineEndpoint("flows.list", {
     method: "GET",
     path: "/v1/ops/flow",
     summary: "The team's flows, with how their last runs went",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       search: z.string().trim().max(searchMaxLength).default(""),
       sort: sortBy(["title", "time_created", "time_changed", "time_last_run"]).default(
         "-time_created",
       ),
-    }),
+    })),
     status: 200,
     response: listOf(flowSchema),
     errors: [],
@@ -109,11 +112,11 @@ export const flowEndpoints = {
     method: "POST",
     path: "/v1/ops/flow",
     summary: "Make a flow, empty or of a graph",
-    body: z.object({
+    body: lazyObject(() => ({
       title: flowTitleSchema.default("Untitled Flow"),
       nodes: flowGraph.nodes.default([]),
       edges: flowGraph.edges.default([]),
-    }),
+    })),
     status: 201,
     response: flowDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "PLAN_LIMIT"],
@@ -123,13 +126,13 @@ export const flowEndpoints = {
     path: "/v1/ops/flow/{id}",
     summary: "Change a flow; refused where somebody else has changed it since `version`",
     params: byId,
-    body: z.object({
+    body: lazyObject(() => ({
       version: z.int().min(1),
       title: flowTitleSchema.optional(),
       nodes: flowGraph.nodes.optional(),
       edges: flowGraph.edges.optional(),
       starts: startsSchema.optional(),
-    }),
+    })),
     status: 200,
     response: flowDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
@@ -138,7 +141,7 @@ export const flowEndpoints = {
     method: "POST",
     path: "/v1/ops/flow/copy",
     summary: "Make another flow of the same graph, which no event starts",
-    body: z.object({ flow_id: idSchema }),
+    body: lazyObject(() => ({ flow_id: idSchema })),
     status: 201,
     response: flowDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "PLAN_LIMIT"],

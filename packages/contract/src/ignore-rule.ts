@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { comparedPartSchema } from "./test-finding.ts";
@@ -19,7 +20,7 @@ export type RuleTarget = z.infer<typeof ruleTargetSchema>;
 
 const count = z.number().int().min(0);
 
-export const ignoreRuleSchema = z.object({
+export const ignoreRuleSchema = lazyObject(() => ({
   id: idSchema,
   scope: ruleScopeSchema,
   target: ruleTargetSchema,
@@ -38,22 +39,22 @@ export const ignoreRuleSchema = z.object({
   /** Changes of tests that are kept which it leaves out now, and when it last did. */
   hidden: count,
   time_last_hidden: timeSchema.nullable(),
-});
+}));
 
 export type IgnoreRule = z.infer<typeof ignoreRuleSchema>;
 
 /** A rule is made from a change that a test found, so that it names what there is. */
-const ruleInput = z.object({
+const ruleInput = lazyObject(() => ({
   test_id: idSchema,
   fingerprint: z.string().regex(/^[0-9a-f]{24}$/, "A fingerprint has 24 hexadecimal digits."),
   target: ruleTargetSchema,
   scope: ruleScopeSchema,
-});
+}));
 
 /** Tests that a preview looks back at. */
 export const previewTests = 20;
 
-export const rulePreviewSchema = z.object({
+export const rulePreviewSchema = lazyObject(() => ({
   /** Tests of the scope that were looked at, 20 at most. */
   tests: count,
   /** Changes of them that it would have hidden, and of those what somebody accepted. */
@@ -71,7 +72,7 @@ export const rulePreviewSchema = z.object({
   ),
   /** How this test would stand with the rule. */
   outcome: z.object({ status: z.enum(["passed", "failed"]), score: z.number().nullable() }),
-});
+}));
 
 export type RulePreview = z.infer<typeof rulePreviewSchema>;
 
@@ -98,10 +99,11 @@ export const ignoreRuleEndpoints = {
     method: "GET",
     path: "/v1/ops/ignore-rule",
     summary: "The rules that hold on a page, on a site or in the team, newest first",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       page_id: idSchema.optional(),
       site_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
     response: listOf(ignoreRuleSchema),
     errors: ["NOT_FOUND"],
@@ -110,7 +112,7 @@ export const ignoreRuleEndpoints = {
     method: "DELETE",
     path: "/v1/ops/ignore-rule/{id}",
     summary: "Delete a rule: what it left out counts again",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],

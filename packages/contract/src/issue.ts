@@ -7,6 +7,7 @@ import {
   findingSeveritySchema,
   findingSources,
 } from "./finding.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -41,13 +42,13 @@ export const issuesMax = 100;
 const count = z.number().int().min(0);
 
 /** A run as an issue names it; `id` may be one that was deleted since. */
-const issueRunSchema = z.object({
+const issueRunSchema = lazyObject(() => ({
   kind: z.enum(["scan", "crawl", "test", "caserun"]),
   id: idSchema,
   time: timeSchema,
-});
+}));
 
-export const issueSummarySchema = z.object({
+export const issueSummarySchema = lazyObject(() => ({
   id: idSchema,
   /** Within the team, from 1. */
   number: z.number().int().min(1),
@@ -83,7 +84,7 @@ export const issueSummarySchema = z.object({
   /** When a run last saw it, or somebody made it. */
   time_last_seen: timeSchema,
   time_closed: timeSchema.nullable(),
-});
+}));
 
 export type IssueSummary = z.infer<typeof issueSummarySchema>;
 
@@ -98,7 +99,7 @@ export const issueEntryKinds = [
 ] as const;
 
 /** What happened to an issue, or what somebody says of it. */
-export const issueEntrySchema = z.object({
+export const issueEntrySchema = lazyObject(() => ({
   id: idSchema,
   kind: z.enum(issueEntryKinds),
   time: timeSchema,
@@ -119,21 +120,21 @@ export const issueEntrySchema = z.object({
   text: z.string().nullable(),
   /** Members a comment is meant for. */
   mentions: z.array(z.object({ id: idSchema, name: z.string() })),
-});
+}));
 
 export type IssueEntry = z.infer<typeof issueEntrySchema>;
 
 /** Where a test saw a change that became an issue. */
-const issueTestPlaceSchema = z.object({
+const issueTestPlaceSchema = lazyObject(() => ({
   test: idSchema,
   page: idSchema,
   page_url: z.string(),
   fingerprint: z.string(),
   sentence: z.string(),
-});
+}));
 
 /** The case whose failing became an issue, and how its last runs fail: each row of data on each device, the newest first. */
-const issueCaseSchema = z.object({
+const issueCaseSchema = lazyObject(() => ({
   id: idSchema,
   title: z.string(),
   failing: z.array(
@@ -147,9 +148,10 @@ const issueCaseSchema = z.object({
       time: timeSchema,
     }),
   ),
-});
+}));
 
-export const issueSchema = issueSummarySchema.extend({
+export const issueSchema = lazyObject(() => ({
+  ...issueSummarySchema.shape,
   /** Markdown as it was written; empty for none. */
   details: z.string(),
   what_to_do: z.string(),
@@ -177,7 +179,7 @@ export const issueSchema = issueSummarySchema.extend({
   case: issueCaseSchema.nullable(),
   /** Oldest first, up to 500. */
   history: z.array(issueEntrySchema),
-});
+}));
 
 export type Issue = z.infer<typeof issueSchema>;
 
@@ -235,12 +237,12 @@ export const issueEndpoints = {
     summary:
       "Open an issue by hand, or of a change that a test found: then the one there is is answered",
     body: z.union([
-      z.object({ site_id: idSchema, ...newIssue }),
-      z.object({ page_id: idSchema, ...newIssue }),
-      z.object({
+      lazyObject(() => ({ site_id: idSchema, ...newIssue })),
+      lazyObject(() => ({ page_id: idSchema, ...newIssue })),
+      lazyObject(() => ({
         test_id: idSchema,
         fingerprint: z.string().regex(/^[0-9a-f]{24}$/, "A fingerprint has 24 hexadecimal digits."),
-      }),
+      })),
     ]),
     status: 201,
     response: issueSchema,
@@ -261,23 +263,24 @@ export const issueEndpoints = {
       ]).default("-time_created"),
     }),
     status: 200,
-    response: listOf(issueSummarySchema).extend({
+    response: lazyObject(() => ({
+      ...listOf(issueSummarySchema).shape,
       /** Open ones that are not muted, of them the caller's; muted ones; closed ones: under the filters but status, state, muted and assignee. */
-      tabs: z.object({ open: count, mine: count, muted: count, closed: count }),
+      tabs: lazyObject(() => ({ open: count, mine: count, muted: count, closed: count })),
       /** Rows of each under the other filters. */
       states: perState,
       sources: perSource,
       severities: perSeverity,
       /** The most used first, at most 50. */
-      labels: z.array(z.object({ label: z.string(), count })),
-    }),
+      labels: z.array(lazyObject(() => ({ label: z.string(), count }))),
+    })),
     errors: ["NOT_FOUND"],
   }),
   get: defineEndpoint("issues.get", {
     method: "GET",
     path: "/v1/ops/issue/{id}",
     summary: "An issue with its places, what was seen there, and its history",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: issueSchema,
     errors: ["NOT_FOUND"],
@@ -286,8 +289,8 @@ export const issueEndpoints = {
     method: "PATCH",
     path: "/v1/ops/issue/{id}",
     summary: "Change an issue: close or reopen, rename, label, assign, mute until it is worse",
-    params: z.object({ id: idSchema }),
-    body: z.object({ title, details, ...updates }).partial(),
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({ title, details, ...updates })).partial(),
     status: 200,
     response: issueSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"],
@@ -297,33 +300,33 @@ export const issueEndpoints = {
     path: "/v1/ops/issues/update",
     summary: "Change many issues, by their ids or all that a list's filter holds, up to 10,000",
     body: z.union([
-      z.object({
+      lazyObject(() => ({
         ids: z.array(idSchema).min(1).max(issuesMax),
         updates: z.object(updates).partial(),
-      }),
-      z.object({
+      })),
+      lazyObject(() => ({
         filter: z.object(filter),
         updates: z.object(updates).partial(),
-      }),
+      })),
     ]),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       num_succeeded: count,
       /** Those that are different now, at most 10,000: what an undo names. */
       succeeded: z.array(idSchema),
-    }),
+    })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"],
   }),
   comment: defineEndpoint("issues.comment", {
     method: "POST",
     path: "/v1/ops/issue/{id}/comment",
     summary: "Say something of an issue, to members whom it names",
-    params: z.object({ id: idSchema }),
-    body: z.object({
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({
       text: z.string().trim().min(1, "Write something.").max(issueTextMax),
       /** Members, by their ids. */
       mentions: z.array(idSchema).max(20).default([]),
-    }),
+    })),
     status: 201,
     response: issueEntrySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -63,7 +64,7 @@ export type LinkKind = (typeof linkKinds)[number];
 
 const count = z.number().int().min(0);
 
-export const linkSchema = z.object({
+export const linkSchema = lazyObject(() => ({
   id: idSchema,
   url: z.string(),
   kind: z.enum(linkKinds),
@@ -83,7 +84,7 @@ export const linkSchema = z.object({
   linked_from: z.array(z.object({ url: z.string(), text: z.string() })),
   /** How many times it is named in all. */
   linked_from_count: count,
-});
+}));
 
 export type Link = z.infer<typeof linkSchema>;
 
@@ -92,8 +93,9 @@ export const linkEndpoints = {
     method: "GET",
     path: "/v1/ops/site/{id}/links",
     summary: "What a site's newest finished crawl has to say of addresses, the broken ones first",
-    params: z.object({ id: idSchema }),
-    query: listQuerySchema.extend({
+    params: lazyObject(() => ({ id: idSchema })),
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       search: z
         .string()
         .trim()
@@ -101,22 +103,23 @@ export const linkEndpoints = {
         .default(""),
       group: z.enum(["all", ...linkGroupNames]).default("all"),
       sort: sortBy(["verdict", "url", "linked_from", "answer_ms"]).default("verdict"),
-    }),
+    })),
     status: 200,
-    response: listOf(linkSchema).extend({
+    response: lazyObject(() => ({
+      ...listOf(linkSchema).shape,
       /** When that crawl ended; null before the first. */
       time_checked: timeSchema.nullable(),
       /** Addresses it looked at, those that nothing is to be said of among them. */
       checked: count,
       /** How many there are in each group under the same text. */
-      groups: z.object({
+      groups: lazyObject(() => ({
         all: count,
         broken: count,
         advice: count,
         left_out: count,
         no_room: count,
-      }),
-    }),
+      })),
+    })),
     errors: ["NOT_FOUND"],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { searchMaxLength } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -16,7 +17,7 @@ export const logMethods = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 export const logStatuses = ["2xx", "3xx", "4xx", "5xx", "failed"] as const;
 
 /** Of the log, what stands in a list; a change has no method, path or status, a request no action. */
-export const logEntrySchema = z.object({
+export const logEntrySchema = lazyObject(() => ({
   /** `r` and a number for a request, `c` for a change. */
   id: z.string(),
   kind: z.enum(logKinds),
@@ -42,11 +43,12 @@ export const logEntrySchema = z.object({
   resource: z.string().nullable(),
   /** What that was called then. */
   target: z.string().nullable(),
-});
+}));
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 /** One entry in full. What is secret was left out before it was written. */
-export const logDetailSchema = logEntrySchema.extend({
+export const logDetailSchema = lazyObject(() => ({
+  ...logEntrySchema.shape,
   /** The path with names in place of ids. */
   route: z.string().nullable(),
   /** What was sent, or what is particular to a change. */
@@ -57,12 +59,12 @@ export const logDetailSchema = logEntrySchema.extend({
   /** The network it came from: the address without its last part. */
   address: z.string().nullable(),
   client: z.string().nullable(),
-});
+}));
 export type LogDetail = z.infer<typeof logDetailSchema>;
 
 const text = z.string().trim().max(searchMaxLength).optional();
 
-const filterSchema = z.object({
+const filterSchema = lazyObject(() => ({
   kind: z.enum(logKinds).optional(),
   actor: z.enum(logActorKinds).optional(),
   /** A person or a token. */
@@ -80,7 +82,7 @@ const filterSchema = z.object({
   to: timeSchema.optional(),
   /** In path, name of person or token, request, action or what was changed; in any case. */
   search: text,
-});
+}));
 
 export const logExportMax = 10_000;
 
@@ -89,38 +91,42 @@ export const logEndpoints = {
     method: "GET",
     path: "/v1/ops/log",
     summary: "Calls with a token, every write, and the audit trail, newest first",
-    query: filterSchema.extend({
+    query: lazyObject(() => ({
+      ...filterSchema.shape,
       limit: z.coerce.number().int().min(1).max(100).default(50),
       /** Where the page before ended, as its `next` said. */
       cursor: z
         .string()
         .regex(/^\d{1,15}[rc]\d{1,15}$/)
         .optional(),
-    }),
+    })),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       results: z.array(logEntrySchema),
       /** The cursor of what is older; null at the end. */
       next: z.string().nullable(),
       /** For how many days the plan keeps requests; 0 is without end. */
       kept_days: z.number().int().min(0),
-    }),
+    })),
     errors: [],
   }),
   exported: defineEndpoint("logs.exported", {
     method: "GET",
     path: "/v1/ops/log/export",
     summary: `The newest ${logExportMax} entries as a file`,
-    query: filterSchema.extend({ format: z.enum(["json", "csv"]).default("json") }),
+    query: lazyObject(() => ({
+      ...filterSchema.shape,
+      format: z.enum(["json", "csv"]).default("json"),
+    })),
     status: 200,
-    response: z.object({ name: z.string(), type: z.string(), content: z.string() }),
+    response: lazyObject(() => ({ name: z.string(), type: z.string(), content: z.string() })),
     errors: [],
   }),
   get: defineEndpoint("logs.get", {
     method: "GET",
     path: "/v1/ops/log/{id}",
     summary: "One entry of the log in full",
-    params: z.object({ id: z.string().regex(/^[rc]\d{1,15}$/) }),
+    params: lazyObject(() => ({ id: z.string().regex(/^[rc]\d{1,15}$/) })),
     status: 200,
     response: logDetailSchema,
     errors: ["NOT_FOUND"],

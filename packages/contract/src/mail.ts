@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 
 /** Where the installation's mails go: to their readers, into files, or to an address that shows them. */
-export const mailPlaceSchema = z.object({
+export const mailPlaceSchema = lazyObject(() => ({
   place: z.enum(["sent", "kept", "shown"]),
   /** Where they are shown. */
   url: z.string().nullable(),
-});
+}));
 
 export type MailPlace = z.infer<typeof mailPlaceSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { isTimeZone } from "./time-zone.ts";
@@ -49,7 +50,7 @@ const siteIds = z
   .max(windowSitesMax, `A maintenance window can name ${windowSitesMax} sites.`);
 const note = z.string().trim().max(windowNoteMax, `A note can have ${windowNoteMax} characters.`);
 
-const newWindowSchema = z.object({
+const newWindowSchema = lazyObject(() => ({
   name,
   /** `account` without sites and tags is every site of the team, those to come included. */
   scope: z.enum(["account", "sites", "tags"]).default("account"),
@@ -62,12 +63,12 @@ const newWindowSchema = z.object({
   /** Alerts are told when it ends, of what is still open then. */
   mute_alerts: z.boolean().default(true),
   note: note.default(""),
-});
+}));
 
 /** One time that a window comes. */
-const occurrenceSchema = z.object({ starts_at: timeSchema, ends_at: timeSchema });
+const occurrenceSchema = lazyObject(() => ({ starts_at: timeSchema, ends_at: timeSchema }));
 
-export const maintenanceWindowSchema = z.object({
+export const maintenanceWindowSchema = lazyObject(() => ({
   id: idSchema,
   name: z.string(),
   scope: z.enum(["account", "sites", "tags"]),
@@ -91,11 +92,11 @@ export const maintenanceWindowSchema = z.object({
   by: z.string().nullable(),
   time_created: timeSchema,
   time_changed: timeSchema,
-});
+}));
 export type MaintenanceWindow = z.infer<typeof maintenanceWindowSchema>;
 export type NewMaintenanceWindow = z.input<typeof newWindowSchema>;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const maintenanceEndpoints = {
   create: defineEndpoint("maintenance.create", {
@@ -111,7 +112,8 @@ export const maintenanceEndpoints = {
     method: "GET",
     path: "/v1/ops/maintenance",
     summary: "Maintenance windows: those that are on, those to come in their order, those over",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       search: z
         .string()
         .trim()
@@ -120,11 +122,12 @@ export const maintenanceEndpoints = {
       state: z.enum(["all", ...windowStates]).default("all"),
       /** Those that hold for it today. */
       site_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
-    response: listOf(maintenanceWindowSchema).extend({
-      states: z.object({ all: count, planned: count, now: count, over: count }),
-    }),
+    response: lazyObject(() => ({
+      ...listOf(maintenanceWindowSchema).shape,
+      states: lazyObject(() => ({ all: count, planned: count, now: count, over: count })),
+    })),
     errors: ["NOT_FOUND"],
   }),
   update: defineEndpoint("maintenance.update", {
@@ -132,18 +135,16 @@ export const maintenanceEndpoints = {
     path: "/v1/ops/maintenance/{id}",
     summary: "Change a maintenance window; what is not named stays",
     params: byId,
-    body: z
-      .object({
-        name,
-        site_ids: siteIds,
-        tags: tagsSchema,
-        ...timing,
-        repeats: timing.repeats.unwrap(),
-        pause_runs: z.boolean(),
-        mute_alerts: z.boolean(),
-        note,
-      })
-      .partial(),
+    body: lazyObject(() => ({
+      name,
+      site_ids: siteIds,
+      tags: tagsSchema,
+      ...timing,
+      repeats: timing.repeats.unwrap(),
+      pause_runs: z.boolean(),
+      mute_alerts: z.boolean(),
+      note,
+    })).partial(),
     status: 200,
     response: maintenanceWindowSchema,
     errors: ["NOT_FOUND"],
@@ -172,7 +173,7 @@ export const maintenanceEndpoints = {
     summary: "The next three times that a maintenance window would come",
     query: z.object(timing),
     status: 200,
-    response: z.object({ next: z.array(occurrenceSchema) }),
+    response: lazyObject(() => ({ next: z.array(occurrenceSchema) })),
     errors: [],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailAddressSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { memberRoles } from "./member-role.ts";
 import { permissionsSchema } from "./permission.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -15,7 +16,7 @@ const roleSchema = z.enum(memberRoles);
  * A person in a team. By `type` someone with the role `client` is a contributor, because they may do
  * no more than one; the `role` of a membership tells the two apart.
  */
-export const memberSchema = z.object({
+export const memberSchema = lazyObject(() => ({
   id: idSchema,
   account: idSchema,
   email: z.string(),
@@ -24,15 +25,16 @@ export const memberSchema = z.object({
   code: z.string(),
   phone: z.string().nullable(),
   send_invite: z.boolean(),
-});
+}));
 
 export type Member = z.infer<typeof memberSchema>;
 
 /** The signed-in person's own membership, with what they may do in the team. */
-export const membershipSchema = memberSchema.extend({
+export const membershipSchema = lazyObject(() => ({
+  ...memberSchema.shape,
   role: roleSchema,
   permissions: permissionsSchema,
-});
+}));
 
 export type Membership = z.infer<typeof membershipSchema>;
 
@@ -45,7 +47,8 @@ export const inviteDays = 14;
 export const inviteEmailsMax = 20;
 
 /** A member as the account screen lists them. */
-export const teamMemberSchema = membershipSchema.extend({
+export const teamMemberSchema = lazyObject(() => ({
+  ...membershipSchema.shape,
   /** Null until the invitation is accepted. */
   name: z.string().nullable(),
   is_you: z.boolean(),
@@ -53,12 +56,12 @@ export const teamMemberSchema = membershipSchema.extend({
   /** When a pending invitation ends; null for an active member. */
   expires: timeSchema.nullable(),
   expired: z.boolean(),
-});
+}));
 
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /** An invitation as it is shown to whoever has its link. */
-export const invitationSchema = z.object({
+export const invitationSchema = lazyObject(() => ({
   team: z.string(),
   /** Who sent it; null where they are gone. */
   inviter: z.string().nullable(),
@@ -66,38 +69,38 @@ export const invitationSchema = z.object({
   email: z.string(),
   role: roleSchema,
   expires: timeSchema,
-});
+}));
 
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /** Accepting an invitation, with the code of its link, as the person it was sent to. */
-export const activateMemberInputSchema = z.object({
+export const activateMemberInputSchema = lazyObject(() => ({
   id: idSchema,
   code: z.string().min(1).max(128),
   status: z.literal("active"),
-});
+}));
 
 /**
  * The wire carries the role and the status as the spec's client sends them; the server grants the
  * admin role to the creator of the team and to nobody else, whatever the body says.
  */
-export const createMemberInputSchema = z.object({
+export const createMemberInputSchema = lazyObject(() => ({
   account: idSchema,
   email: z.string().trim().max(254),
   status: z.enum(memberStatuses),
   type: z.enum(memberTypes),
   code: z.string().max(64),
   phone: z.string().max(32).optional(),
-});
+}));
 
-export const inviteMemberInputSchema = z.object({
+export const inviteMemberInputSchema = lazyObject(() => ({
   account: idSchema,
   email: mailAddressSchema,
   status: z.literal("pending"),
   type: z.enum(memberRoles),
   send_invite: z.boolean(),
   return_to: returnToSchema,
-});
+}));
 
 const addressOrBlankSchema = z
   .string()
@@ -111,9 +114,9 @@ const addressOrBlankSchema = z
  * A form's rows of people to invite one after the other, each by a call of its own: each row is an address, or
  * blank and left out by whoever sends them, so that a row keeps its place.
  */
-export const inviteRowsSchema = z.object({
+export const inviteRowsSchema = lazyObject(() => ({
   people: z.array(z.object({ email: addressOrBlankSchema })).max(inviteEmailsMax),
-});
+}));
 
 export const fetchMemberInputSchema = z.strictObject({ id: idSchema });
 
@@ -145,7 +148,7 @@ export const memberEndpoints = {
     method: "PATCH",
     path: "/v1/auth/phone",
     summary: "Change or remove one's own phone number",
-    body: z.object({ phone: z.string().trim().min(1).max(32).nullable() }),
+    body: lazyObject(() => ({ phone: z.string().trim().min(1).max(32).nullable() })),
     status: 200,
     response: memberSchema,
     errors: [],
@@ -154,7 +157,10 @@ export const memberEndpoints = {
     method: "POST",
     path: "/v1/auth/invitation",
     summary: "What an open invitation is to, for whoever has its link",
-    body: z.object({ id: idSchema, code: z.string().min(1).max(128).meta({ secret: true }) }),
+    body: lazyObject(() => ({
+      id: idSchema,
+      code: z.string().min(1).max(128).meta({ secret: true }),
+    })),
     status: 200,
     response: invitationSchema,
     errors: ["NOT_FOUND", "EXPIRED"],
@@ -163,27 +169,27 @@ export const memberEndpoints = {
     method: "POST",
     path: "/v1/auth/member/{id}/link",
     summary: "Make a new invitation link to hand over; the one before stops working",
-    params: z.object({ id: idSchema }),
-    body: z.object({ return_to: returnToSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({ return_to: returnToSchema })),
     status: 200,
-    response: z.object({ url: z.string().meta({ secret: true }) }),
+    response: lazyObject(() => ({ url: z.string().meta({ secret: true }) })),
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
   }),
   list: defineEndpoint("member.list", {
     method: "GET",
     path: "/v1/auth/account/{id}/members",
     summary: "Everybody in the team, and who is invited to it",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
-    response: z.object({ results: z.array(teamMemberSchema) }),
+    response: lazyObject(() => ({ results: z.array(teamMemberSchema) })),
     errors: ["NOT_FOUND"],
   }),
   invite: defineEndpoint("member.invite", {
     method: "POST",
     path: "/v1/auth/account/{id}/invites",
     summary: "Invite several people by mail; all of them or none",
-    params: z.object({ id: idSchema }),
-    body: z.object({
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({
       emails: z
         .array(mailAddressSchema)
         .min(1, "Enter the address of the person to invite.")
@@ -192,17 +198,17 @@ export const memberEndpoints = {
       /** The sites they may see; empty means all. */
       sites: permissionsSchema.shape.sites.default([]),
       return_to: returnToSchema,
-    }),
+    })),
     status: 200,
-    response: z.object({ results: z.array(teamMemberSchema) }),
+    response: lazyObject(() => ({ results: z.array(teamMemberSchema) })),
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
   }),
   resend: defineEndpoint("member.resend", {
     method: "POST",
     path: "/v1/auth/member/{id}/resend",
     summary: "Mail a new invitation link; the one before stops working",
-    params: z.object({ id: idSchema }),
-    query: z.object({ return_to: returnToSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
+    query: lazyObject(() => ({ return_to: returnToSchema })),
     status: 200,
     response: teamMemberSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
@@ -211,11 +217,11 @@ export const memberEndpoints = {
     method: "PATCH",
     path: "/v1/auth/member/{id}",
     summary: "Change a member's role or narrow what they may do",
-    params: z.object({ id: idSchema }),
-    body: z.object({
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({
       role: roleSchema.optional(),
       permissions: permissionsSchema.partial().optional(),
-    }),
+    })),
     status: 200,
     response: teamMemberSchema,
     errors: ["NOT_FOUND", "LAST_ADMIN"],
@@ -224,7 +230,7 @@ export const memberEndpoints = {
     method: "DELETE",
     path: "/v1/auth/member/{id}",
     summary: "Remove a member, revoke an invitation, or leave",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "LAST_ADMIN"],

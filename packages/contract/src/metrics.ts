@@ -1,25 +1,26 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, scoreSchema } from "./primitives.ts";
 import { trendDaySchema } from "./site.ts";
 
 const count = z.number().int().min(0);
 
 /** What the team has; counts of things that exist, not of allowances. */
-export const homeMetricsSchema = z.object({
+export const homeMetricsSchema = lazyObject(() => ({
   sites: count,
   pages: count,
   scans: count,
   tests: count,
   open_issues: count,
-});
+}));
 
 export type HomeMetrics = z.infer<typeof homeMetricsSchema>;
 
 const mean = z.number().min(0).max(100).nullable();
 
 /** What a site's health is made of: means over the pages that could be opened, each by its newest scan. */
-export const siteHealthSchema = z.object({
+export const siteHealthSchema = lazyObject(() => ({
   /** Over all pages, 0 for each that could not be opened. */
   score: mean,
   /** Over the pages that could be opened. */
@@ -29,12 +30,12 @@ export const siteHealthSchema = z.object({
   failed: count,
   lighthouse: z.object({ performance: mean, accessibility: mean, best_practices: mean, seo: mean }),
   security: mean,
-});
+}));
 
 export type SiteHealth = z.infer<typeof siteHealthSchema>;
 
 /** A site at a glance, from the newest finished scan of each of its pages. */
-export const siteMetricsSchema = z.object({
+export const siteMetricsSchema = lazyObject(() => ({
   health: siteHealthSchema,
   trend: z.array(trendDaySchema.extend({ scans: count })),
   /** The pages with the lowest scores, the worst first. */
@@ -46,7 +47,7 @@ export const siteMetricsSchema = z.object({
       score: scoreSchema,
     }),
   ),
-});
+}));
 
 export type SiteMetrics = z.infer<typeof siteMetricsSchema>;
 
@@ -65,10 +66,10 @@ export const metricsEndpoints = {
     method: "GET",
     path: "/v1/ops/metrics/site",
     summary: "A site's trend and worst pages",
-    query: z.object({
+    query: lazyObject(() => ({
       site_id: idSchema,
       days: z.coerce.number().pipe(z.literal(trendRanges)).default(30),
-    }),
+    })),
     status: 200,
     response: siteMetricsSchema,
     errors: ["NOT_FOUND"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 
 /** Names of the site that lead to the new server beside its own. */
 export const movedNamesMax = 20;
@@ -48,14 +49,14 @@ const serverSchema = z
  * servers take over with the move; with `same_access` what lets us into the site is sent to the new address, too.
  */
 export const migrationHomeSchema = z.discriminatedUnion("kind", [
-  z.object({
+  lazyObject(() => ({
     kind: z.literal("address"),
     base_url: baseUrlSchema,
     name_after: hostSchema.nullable().default(null),
     same_access: z.boolean().default(false),
     name_servers_change: z.boolean().default(false),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     kind: z.literal("server"),
     server: serverSchema,
     names: z
@@ -63,7 +64,7 @@ export const migrationHomeSchema = z.discriminatedUnion("kind", [
       .max(movedNamesMax, `There can be ${movedNamesMax} names at most.`)
       .default([]),
     name_servers_change: z.boolean().default(false),
-  }),
+  })),
 ]);
 
 export type MigrationHome = z.infer<typeof migrationHomeSchema>;

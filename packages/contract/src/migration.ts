@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength } from "./list.ts";
 import { migrationHomeSchema } from "./migration-home.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -39,7 +40,7 @@ const reasonSchema = z
   .max(reasonMaxLength, `A reason can have ${reasonMaxLength} characters at most.`);
 
 /** A site's move: where to, and the newest rehearsal. */
-export const migrationSchema = z.object({
+export const migrationSchema = lazyObject(() => ({
   site: idSchema,
   site_url: z.string(),
   /** Null until somebody named it. */
@@ -56,44 +57,47 @@ export const migrationSchema = z.object({
   working: rehearsalSummarySchema.nullable(),
   /** The newest one that finished; null before the first. */
   latest: rehearsalSchema.nullable(),
-});
+}));
 
 export type Migration = z.infer<typeof migrationSchema>;
 
 /** A correction of where a page is found at the new home. */
-export const correctionSchema = z.object({
+export const correctionSchema = lazyObject(() => ({
   path: pathSchema,
   /** Null has none on purpose, and says why. */
   new_path: pathSchema.nullable(),
   reason: reasonSchema.nullable(),
   by: z.string(),
   time_created: timeSchema,
-});
+}));
 
 export type MoveCorrection = z.infer<typeof correctionSchema>;
 
 /** A page of the site with its place as the newest rehearsal found it, and what a person made of it. */
-export const mappedPageSchema = z.object({
+export const mappedPageSchema = lazyObject(() => ({
   path: z.string(),
   title: z.string().nullable(),
   found: z.object({ way: placeWaySchema, new_path: z.string().nullable() }).nullable(),
   correction: correctionSchema.nullable(),
-});
+}));
 
 export type MappedPage = z.infer<typeof mappedPageSchema>;
 
 /** What became of one line of a pasted list. */
-export const pastedLineSchema = z.object({
+export const pastedLineSchema = lazyObject(() => ({
   line: z.number().int().min(1),
   text: z.string(),
   taken: z.boolean(),
   reason: z.string().nullable(),
-});
+}));
 
 export type PastedLine = z.infer<typeof pastedLineSchema>;
 
-const site = z.object({ id: idSchema });
-const one = site.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
+const site = lazyObject(() => ({ id: idSchema }));
+const one = lazyObject(() => ({
+  ...site.shape,
+  number: z.coerce.number().int().min(1).max(1_000_000),
+}));
 
 export const migrationEndpoints = {
   get: defineEndpoint("migrations.get", {
@@ -110,14 +114,14 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/home",
     summary: "Say where a site moves to; earlier rehearsals keep the home they were made with",
     params: site,
-    body: z.object({
+    body: lazyObject(() => ({
       home: migrationHomeSchema,
       /**
        * A user name and a password that the new address alone asks for, in place of what was set before; never told
        * again. Of another address none is kept.
        */
       basic_auth: basicAuthInputSchema.nullable().default(null),
-    }),
+    })),
     status: 200,
     response: migrationSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "PLAN_LIMIT"],
@@ -128,11 +132,11 @@ export const migrationEndpoints = {
     summary:
       "Rehearse the move, or check after the switch that the live site is what was rehearsed",
     params: site,
-    body: z.object({
+    body: lazyObject(() => ({
       sort: z.enum(rehearsalSorts).default("rehearsal"),
       /** Of a rehearsal: which pages are opened in a browser as well, for how they look and how fast they are. */
       in_browser: z.enum(browserReaches).default("none"),
-    }),
+    })),
     status: 201,
     response: rehearsalSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
@@ -170,24 +174,29 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/rehearsal/{number}/page",
     summary: "Pages of a rehearsal by verdict and path; pages of which all is equal share a row",
     params: one,
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       verdict: moveVerdictSchema.optional(),
       path: z.string().trim().max(searchMaxLength).default(""),
       /** Whether pages of which all is equal share a row. */
       together: z.enum(["yes", "no"]).default("yes"),
-    }),
+    })),
     status: 200,
-    response: listOf(rehearsedPageSchema).extend({
+    response: lazyObject(() => ({
+      ...listOf(rehearsedPageSchema).shape,
       /** Pages, not rows, under the same path. */
       verdicts: pageCountsSchema,
-    }),
+    })),
     errors: ["NOT_FOUND"],
   }),
   page: defineEndpoint("migrations.page", {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/rehearsal/{number}/page/{position}",
     summary: "One page of a rehearsal with all that differs",
-    params: one.extend({ position: z.coerce.number().int().min(0).max(1_000_000) }),
+    params: lazyObject(() => ({
+      ...one.shape,
+      position: z.coerce.number().int().min(0).max(1_000_000),
+    })),
     status: 200,
     response: rehearsedPageDetailSchema,
     errors: ["NOT_FOUND"],
@@ -197,9 +206,9 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/rehearsal/{number}/export",
     summary: "A rehearsal as a file: who, when, home, mapping, causes, acceptances and pages",
     params: one,
-    query: z.object({ format: z.enum(["json", "csv"]).default("json") }),
+    query: lazyObject(() => ({ format: z.enum(["json", "csv"]).default("json") })),
     status: 200,
-    response: z.object({ name: z.string(), type: z.string(), content: z.string() }),
+    response: lazyObject(() => ({ name: z.string(), type: z.string(), content: z.string() })),
     errors: ["NOT_FOUND"],
   }),
   mapping: defineEndpoint("migrations.mapping", {
@@ -207,11 +216,12 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/mapping",
     summary: "A site's pages with their places at the new home",
     params: site,
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       path: z.string().trim().max(searchMaxLength).default(""),
       /** `open` leaves out what has a place; `corrected` is what a person has said. */
       show: z.enum(["all", "open", "corrected"]).default("all"),
-    }),
+    })),
     status: 200,
     response: listOf(mappedPageSchema),
     errors: ["NOT_FOUND"],
@@ -221,7 +231,7 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/mapping",
     summary: "Say where pages are found at the new home, or that they have no place on purpose",
     params: site,
-    body: z.object({
+    body: lazyObject(() => ({
       corrections: z
         .array(
           z
@@ -237,9 +247,9 @@ export const migrationEndpoints = {
         )
         .min(1)
         .max(correctionsMax, `There can be ${correctionsMax} at most.`),
-    }),
+    })),
     status: 200,
-    response: z.object({ results: z.array(correctionSchema) }),
+    response: lazyObject(() => ({ results: z.array(correctionSchema) })),
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "PLAN_LIMIT"],
   }),
   paste: defineEndpoint("migrations.paste", {
@@ -247,14 +257,18 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/mapping/paste",
     summary: "Corrections as a pasted list, one “old, new” a line, with what became of each line",
     params: site,
-    body: z.object({
+    body: lazyObject(() => ({
       text: z
         .string()
         .min(1, "Paste a list.")
         .max(pastedMaxLength, "This list is too long: paste it in parts."),
-    }),
+    })),
     status: 200,
-    response: z.object({ taken: count, refused: count, lines: z.array(pastedLineSchema) }),
+    response: lazyObject(() => ({
+      taken: count,
+      refused: count,
+      lines: z.array(pastedLineSchema),
+    })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),
   uncorrect: defineEndpoint("migrations.uncorrect", {
@@ -262,9 +276,9 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/mapping/remove",
     summary: "Take corrections back: the next rehearsal looks for these pages by itself",
     params: site,
-    body: z.object({ paths: z.array(pathSchema).min(1).max(correctionsMax) }),
+    body: lazyObject(() => ({ paths: z.array(pathSchema).min(1).max(correctionsMax) })),
     status: 200,
-    response: z.object({ removed: count }),
+    response: lazyObject(() => ({ removed: count })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),
   accept: defineEndpoint("migrations.accept", {
@@ -272,7 +286,7 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/acceptance",
     summary: "Accept a cause of the newest rehearsal as it is, with a reason",
     params: site,
-    body: z.object({ key: z.string().min(1).max(200), reason: reasonSchema }),
+    body: lazyObject(() => ({ key: z.string().min(1).max(200), reason: reasonSchema })),
     status: 201,
     response: moveAcceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
@@ -282,7 +296,7 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/acceptance/undo",
     summary: "Take an acceptance back, which stays in the history: the cause counts again",
     params: site,
-    body: z.object({ key: z.string().min(1).max(200) }),
+    body: lazyObject(() => ({ key: z.string().min(1).max(200) })),
     status: 200,
     response: moveAcceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],

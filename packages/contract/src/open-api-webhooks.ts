@@ -6,6 +6,7 @@ import {
   digestMessageSchema,
 } from "./alert-message.ts";
 import { exampleOf } from "./example-of.ts";
+import { lazyObject } from "./lazy-object.ts";
 import {
   type WebhookData,
   webhookBodySchema,
@@ -24,7 +25,11 @@ export function openApiWebhooks(): Record<string, { post: object }> {
     operation(type, webhookSummaries[type], webhookBodySchema(type)),
   );
   const told = alertTypes.map((type) =>
-    operation(type, alertSummaries[type], alertMessageSchema.extend({ type: z.literal(type) })),
+    operation(
+      type,
+      alertSummaries[type],
+      lazyObject(() => ({ ...alertMessageSchema.shape, type: z.literal(type) })),
+    ),
   );
   const digest = operation("incidents.digest", digestSummary, digestMessageSchema);
   return Object.fromEntries(

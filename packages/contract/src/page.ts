@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { activeRunStatusSchema, finishedRunStatusSchema } from "./run.ts";
@@ -8,7 +9,7 @@ import { latestScanSchema, pageUrlsMax, siteUrlMaxLength } from "./site.ts";
 import { latestTestSchema } from "./test-status.ts";
 
 /** A scan under way. Times are this scan's own. */
-export const activeScanSchema = z.object({
+export const activeScanSchema = lazyObject(() => ({
   id: idSchema,
   status: activeRunStatusSchema,
   time_created: timeSchema,
@@ -19,9 +20,9 @@ export const activeScanSchema = z.object({
     total: z.number().int().min(0),
     part: scanPartSchema.nullable(),
   }),
-});
+}));
 
-export const pageSchema = z.object({
+export const pageSchema = lazyObject(() => ({
   id: idSchema,
   site: idSchema,
   site_url: z.string(),
@@ -57,7 +58,7 @@ export const pageSchema = z.object({
     /** The page's scan that waits or runs; null while there is none. */
     active_scan: activeScanSchema.nullable(),
   }),
-});
+}));
 
 export type Page = z.infer<typeof pageSchema>;
 
@@ -69,12 +70,14 @@ export const pageEndpoints = {
     method: "GET",
     path: "/v1/ops/page",
     summary: "A site's pages",
-    query: listQuerySchema.extend(workFilterSchema.shape).extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
+      ...workFilterSchema.shape,
       site_id: idSchema,
       sort: sortBy(["page", "time_created", "scan", "scan_completed", "test"]).default(
         "time_created",
       ),
-    }),
+    })),
     status: 200,
     response: listByWorkOf(pageSchema),
     errors: ["NOT_FOUND"],
@@ -83,28 +86,28 @@ export const pageEndpoints = {
     method: "POST",
     path: "/v1/ops/page",
     summary: "Add pages to a site and scan each; those it has already are left as they are",
-    body: z.object({
+    body: lazyObject(() => ({
       site_id: idSchema,
       page_urls: z
         .array(z.string().max(siteUrlMaxLength * 2))
         .max(pageUrlsMax, `At most ${pageUrlsMax} pages can be added at once.`)
         .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== ""))
         .refine((urls) => urls.length > 0, "Enter at least one page address."),
-    }),
+    })),
     status: 201,
-    response: z.object({
+    response: lazyObject(() => ({
       added: z.number().int().min(0),
       /** Addresses the site had already. */
       known: z.number().int().min(0),
-    }),
+    })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),
   replace: defineEndpoint("pages.replace", {
     method: "POST",
     path: "/v1/ops/site/{id}/pages",
     summary: "Delete pages of a site and add others in their place, all of it or nothing",
-    params: z.object({ id: idSchema }),
-    body: z.object({
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({
       /** Those that go, with their scans and files. */
       page_ids: z
         .array(idSchema)
@@ -123,22 +126,22 @@ export const pageEndpoints = {
         .default([]),
       /** How many of them are scanned at once, the first in the list; all of them unless told otherwise. */
       scans: z.number().int().min(0).optional(),
-    }),
+    })),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       removed: z.number().int().min(0),
       added: z.number().int().min(0),
       /** Those of the added that have a scan under way. */
       scanned: z.number().int().min(0),
-    }),
+    })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),
   update: defineEndpoint("pages.update", {
     method: "PATCH",
     path: "/v1/ops/page/{id}",
     summary: "Change a page's tags",
-    params: z.object({ id: idSchema }),
-    body: z.object({ tags: tagsSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({ tags: tagsSchema })),
     status: 200,
     response: pageSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -147,7 +150,7 @@ export const pageEndpoints = {
     method: "DELETE",
     path: "/v1/ops/page/{id}",
     summary: "Delete a page with its scans and files",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -156,7 +159,7 @@ export const pageEndpoints = {
     method: "GET",
     path: "/v1/ops/page/{id}",
     summary: "One page",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: pageSchema,
     errors: ["NOT_FOUND"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 import { allowedByRole, permissionActions, permissionResources } from "./may-do.ts";
 import type { MemberRole } from "./member-role.ts";
 import { idSchema } from "./primitives.ts";
@@ -9,11 +10,11 @@ export const permissionSitesMax = 200;
 /**
  * Narrows what a member's role allows, never widens it. `sites` empty means every site of the team.
  */
-export const permissionsSchema = z.object({
+export const permissionsSchema = lazyObject(() => ({
   actions: z.array(z.enum(permissionActions)),
   resources: z.array(z.enum(permissionResources)),
   sites: z.array(idSchema).max(permissionSitesMax),
-});
+}));
 
 export type Permissions = z.infer<typeof permissionsSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AppMode } from "./app-mode.ts";
+import { lazyObject } from "./lazy-object.ts";
 import type { TeamType } from "./team-type.ts";
 
 /** The plans a team can have; the first three can be chosen, enterprise is agreed with people. */
@@ -17,7 +18,7 @@ export type PlanInterval = z.infer<typeof planIntervalSchema>;
 const limit = z.number().int().min(0);
 
 /** What a plan allows; 0 is unlimited, and a retention of 0 keeps everything. */
-export const planLimitsSchema = z.object({
+export const planLimitsSchema = lazyObject(() => ({
   sites_allowed: limit,
   /** Of each site. */
   pages_allowed: limit,
@@ -32,7 +33,7 @@ export const planLimitsSchema = z.object({
   /** Of each flow. */
   nodes_allowed: limit,
   conditions_allowed: limit,
-});
+}));
 
 export type PlanLimits = z.infer<typeof planLimitsSchema>;
 
@@ -121,10 +122,10 @@ export function limitsOf(type: TeamType, appMode: AppMode): PlanLimits | null {
 export const couponCodeMaxLength = 40;
 
 /** A coupon as it stands on a plan: its code and the fraction it takes off; none is "" and 0. */
-export const couponSchema = z.object({
+export const couponSchema = lazyObject(() => ({
   code: z.string().max(couponCodeMaxLength),
   discount: z.number().min(0).max(1),
-});
+}));
 
 export type Coupon = z.infer<typeof couponSchema>;
 
@@ -136,7 +137,7 @@ const figure = z.number();
  * What a change of plan sends. The server takes name, interval and coupon code and knows the rest,
  * so any figure is read: a wrong one is answered with the right one.
  */
-export const planPayloadSchema = z.object({
+export const planPayloadSchema = lazyObject(() => ({
   name: planNameSchema,
   interval: planIntervalSchema,
   price_amount: figure,
@@ -154,7 +155,7 @@ export const planPayloadSchema = z.object({
   meta: z.object({
     coupon: z.object({ code: z.string().max(couponCodeMaxLength), discount: figure }),
   }),
-});
+}));
 
 export type PlanPayload = z.infer<typeof planPayloadSchema>;
 

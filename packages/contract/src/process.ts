@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, progressSchema, timeSchema } from "./primitives.ts";
 import { runKindSchema, runStatusSchema } from "./run.ts";
 
 /** A run of any kind as a process: how far it is and how it ended. */
-export const processSchema = z.object({
+export const processSchema = lazyObject(() => ({
   id: idSchema,
   /** Null for work on no one site. */
   site: idSchema.nullable(),
@@ -22,7 +23,7 @@ export const processSchema = z.object({
   /** When a worker first took it. */
   time_started: timeSchema.nullable(),
   time_completed: timeSchema.nullable(),
-});
+}));
 
 export type Process = z.infer<typeof processSchema>;
 
@@ -31,10 +32,11 @@ export const processEndpoints = {
     method: "GET",
     path: "/v1/ops/process",
     summary: "The team's runs of every kind, newest first",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       type: runKindSchema.optional(),
       site_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
     response: listOf(processSchema),
     errors: [],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** Minutes between two looks that a site can be given; 0 for none. */
@@ -22,7 +23,7 @@ export type ReachState = (typeof reachStates)[number];
 const uptimeSchema = z.number().min(0).max(100).nullable();
 
 /** Whether a site can be reached, by looks that count nothing. */
-export const siteReachSchema = z.object({
+export const siteReachSchema = lazyObject(() => ({
   state: z.enum(reachStates),
   /** Since when it is down or unstable; null while it is neither. */
   since: timeSchema.nullable(),
@@ -36,7 +37,7 @@ export const siteReachSchema = z.object({
   certificate_days: z.int().nullable(),
   /** Of the last 24 hours, 7 and 30 days. */
   uptime: z.object({ day: uptimeSchema, week: uptimeSchema, month: uptimeSchema }),
-});
+}));
 export type SiteReach = z.infer<typeof siteReachSchema>;
 
 const settingsShape = {
@@ -53,7 +54,7 @@ const settingsShape = {
     .transform((text) => (text === "" ? null : text)),
 };
 
-export const reachabilitySchema = z.object({
+export const reachabilitySchema = lazyObject(() => ({
   site: idSchema,
   every_minutes: z.union(lookEveryMinutes.map((minutes) => z.literal(minutes))),
   text: z.string().nullable(),
@@ -83,10 +84,10 @@ export const reachabilitySchema = z.object({
       reason: z.string(),
     }),
   ),
-});
+}));
 export type Reachability = z.infer<typeof reachabilitySchema>;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const reachabilityEndpoints = {
   get: defineEndpoint("reachability.get", {

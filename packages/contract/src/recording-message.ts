@@ -7,6 +7,7 @@ import {
   stepFileMaxBytes,
   stepFilesMax,
 } from "./case-step.ts";
+import { lazyObject } from "./lazy-object.ts";
 
 /*
  * What goes over the socket of a recording: pictures as bytes, everything else as JSON. Places and sizes are in CSS
@@ -25,46 +26,54 @@ export const recordingModes = ["record", "assert", "hover"] as const;
 export type RecordingMode = (typeof recordingModes)[number];
 
 const place = { x: z.number().min(-10_000).max(10_000), y: z.number().min(-10_000).max(10_000) };
-const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const box = lazyObject(() => ({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+}));
 const steps = z.array(caseStepSchema).max(caseStepsMax);
 
 /** Elements of a page that are listed at most. */
 export const recordedElementsMax = 300;
 
 /** An element as it is read aloud. */
-export const elementWordsSchema = z.object({
+export const elementWordsSchema = lazyObject(() => ({
   role: z.string().max(100),
   name: z.string().max(200),
-});
+}));
 
 /** From the person to the page. */
 export const recordingInputSchema = z.discriminatedUnion("kind", [
   /** A picture has been shown: the next may come. */
-  z.object({ kind: z.literal("drawn"), seq: z.int().min(0) }),
-  z.object({ kind: z.literal("move"), ...place }),
-  z.object({
+  lazyObject(() => ({ kind: z.literal("drawn"), seq: z.int().min(0) })),
+  lazyObject(() => ({ kind: z.literal("move"), ...place })),
+  lazyObject(() => ({
     kind: z.enum(["press", "release"]),
     ...place,
     button: z.enum(["left", "middle", "right"]).default("left"),
     /** 2 for the second press of a double click. */
     count: z.int().min(1).max(3).default(1),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     kind: z.literal("wheel"),
     ...place,
     dx: z.number().min(-20_000).max(20_000),
     dy: z.number().min(-20_000).max(20_000),
-  }),
+  })),
   /** A key by its name (`KeyboardEvent.key`). */
-  z.object({ kind: z.enum(["keyDown", "keyUp"]), key: z.string().min(1).max(32) }),
+  lazyObject(() => ({ kind: z.enum(["keyDown", "keyUp"]), key: z.string().min(1).max(32) })),
   /** What no key alone says: composed, dictated, pasted. */
-  z.object({ kind: z.literal("text"), text: z.string().max(20_000) }),
-  z.object({ kind: z.literal("go"), address: z.string().min(1).max(2_000) }),
-  z.object({ kind: z.enum(["back", "forward", "reload"]) }),
-  z.object({ kind: z.literal("mode"), mode: z.enum(recordingModes) }),
+  lazyObject(() => ({ kind: z.literal("text"), text: z.string().max(20_000) })),
+  lazyObject(() => ({ kind: z.literal("go"), address: z.string().min(1).max(2_000) })),
+  lazyObject(() => ({ kind: z.enum(["back", "forward", "reload"]) })),
+  lazyObject(() => ({ kind: z.literal("mode"), mode: z.enum(recordingModes) })),
   /** Of a list whose options were offered, by their labels. */
-  z.object({ kind: z.literal("choose"), labels: z.array(z.string().max(20_000)).max(100) }),
-  z.object({
+  lazyObject(() => ({
+    kind: z.literal("choose"),
+    labels: z.array(z.string().max(20_000)).max(100),
+  })),
+  lazyObject(() => ({
     kind: z.literal("upload"),
     files: z
       .array(
@@ -75,49 +84,49 @@ export const recordingInputSchema = z.discriminatedUnion("kind", [
         }),
       )
       .max(stepFilesMax),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     kind: z.literal("answer"),
     accept: z.boolean(),
     text: z.string().max(2_000).optional(),
-  }),
+  })),
   /** The steps as they are to be: undone, edited, with a check. */
-  z.object({ kind: z.literal("steps"), steps }),
+  lazyObject(() => ({ kind: z.literal("steps"), steps })),
   /** A small picture of a step's element, cut from what its person saw. */
-  z.object({
+  lazyObject(() => ({
     kind: z.literal("picture"),
     id: z.string().max(100),
     img: z
       .string()
       .max(60_000)
       .regex(/^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/),
-  }),
+  })),
   /** Asks what there is on the page that can be used or read, for whoever does not point at it. */
-  z.object({ kind: z.literal("elements") }),
+  lazyObject(() => ({ kind: z.literal("elements") })),
   /** Presses one of those that were listed, wherever on the page it is. */
-  z.object({
+  lazyObject(() => ({
     kind: z.literal("reach"),
     list: z.int().min(1),
     place: z.int().min(0).max(recordedElementsMax),
-  }),
-  z.object({ kind: z.literal("tab"), index: z.int().min(0).max(20) }),
-  z.object({ kind: z.literal("stop") }),
+  })),
+  lazyObject(() => ({ kind: z.literal("tab"), index: z.int().min(0).max(20) })),
+  lazyObject(() => ({ kind: z.literal("stop") })),
 ]);
 export type RecordingInput = z.infer<typeof recordingInputSchema>;
 
 /** What is to be seen of an element that was chosen for a check. */
-const factsSchema = z.object({
+const factsSchema = lazyObject(() => ({
   role: z.string(),
   name: z.string(),
   text: z.string(),
   value: z.string().nullable(),
   checked: z.boolean().nullable(),
-});
+}));
 
 /** From the page to the person. */
 export const recordingMessageSchema = z.discriminatedUnion("kind", [
   /** The first on each connection: how things stand. */
-  z.object({
+  lazyObject(() => ({
     kind: z.literal("hello"),
     width: z.int(),
     height: z.int(),
@@ -125,50 +134,55 @@ export const recordingMessageSchema = z.discriminatedUnion("kind", [
     steps,
     /** ISO 8601; it is stopped then. */
     ends_at: z.string(),
-  }),
+  })),
   /** The steps from one place on, as they are now: later ones are gone. */
-  z.object({
+  lazyObject(() => ({
     kind: z.literal("steps"),
     from: z.int().min(0),
     steps,
     /** Where the element of the last of them stood as it was used. */
     box: box.nullable(),
-  }),
-  z.object({
+  })),
+  lazyObject(() => ({
     kind: z.literal("page"),
     url: z.string(),
     /** The tabs in the order they opened; null for one that is closed. */
     tabs: z.array(z.object({ url: z.string(), title: z.string() }).nullable()),
     tab: z.int(),
-  }),
-  z.object({ kind: z.literal("mode"), mode: z.enum(recordingModes) }),
-  z.object({ kind: z.literal("pointed"), box, label: z.string(), cursor: z.string() }),
-  z.object({ kind: z.literal("picked"), box, element: namedElementSchema, facts: factsSchema }),
-  z.object({
+  })),
+  lazyObject(() => ({ kind: z.literal("mode"), mode: z.enum(recordingModes) })),
+  lazyObject(() => ({ kind: z.literal("pointed"), box, label: z.string(), cursor: z.string() })),
+  lazyObject(() => ({
+    kind: z.literal("picked"),
+    box,
+    element: namedElementSchema,
+    facts: factsSchema,
+  })),
+  lazyObject(() => ({
     kind: z.literal("options"),
     box,
     options: z.array(z.object({ label: z.string(), disabled: z.boolean(), selected: z.boolean() })),
-  }),
-  z.object({ kind: z.literal("files"), multiple: z.boolean() }),
-  z.object({
+  })),
+  lazyObject(() => ({ kind: z.literal("files"), multiple: z.boolean() })),
+  lazyObject(() => ({
     kind: z.literal("dialog"),
     type: z.enum(dialogKinds),
     message: z.string(),
     value: z.string(),
-  }),
+  })),
   /** What there is on the page, in its order; of a page of many, the first. */
-  z.object({
+  lazyObject(() => ({
     kind: z.literal("elements"),
     /** Names this list: one of an older list is not pressed. */
     list: z.int().min(1),
     elements: z.array(elementWordsSchema).max(recordedElementsMax),
-  }),
+  })),
   /** Told, and not loaded down. */
-  z.object({ kind: z.literal("download"), name: z.string() }),
+  lazyObject(() => ({ kind: z.literal("download"), name: z.string() })),
   /** A value that nobody may read was typed; it stands in the steps by this name. */
-  z.object({ kind: z.literal("secret"), name: z.string() }),
+  lazyObject(() => ({ kind: z.literal("secret"), name: z.string() })),
   /** What could not be done, in a sentence. */
-  z.object({ kind: z.literal("notice"), text: z.string() }),
+  lazyObject(() => ({ kind: z.literal("notice"), text: z.string() })),
 ]);
 export type RecordingMessage = z.infer<typeof recordingMessageSchema>;
 export type PickedElement = Extract<RecordingMessage, { kind: "picked" }>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { caseDetailSchema, caseStepsSchema, caseTitleSchema } from "./case.ts";
 import { caseStepSchema } from "./case-step.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { runConfigsInputSchema } from "./run-configs.ts";
@@ -16,7 +17,7 @@ export const recordingIdleMs = 3 * 60_000;
 /** Recordings of a team at once. */
 export const recordingsAtOnce = 2;
 
-export const recordingSchema = z.object({
+export const recordingSchema = lazyObject(() => ({
   id: idSchema,
   site: idSchema,
   site_url: z.string(),
@@ -30,12 +31,12 @@ export const recordingSchema = z.object({
   /** Names of values that are kept as secrets when it is saved. */
   secrets: z.array(z.string()),
   time_created: timeSchema,
-});
+}));
 export type Recording = z.infer<typeof recordingSchema>;
 
 /** Good for one connection, within a minute. */
-const ticketSchema = z.object({ ticket: z.string().meta({ secret: true }) });
-const openedSchema = recordingSchema.extend(ticketSchema.shape);
+const ticketSchema = lazyObject(() => ({ ticket: z.string().meta({ secret: true }) }));
+const openedSchema = lazyObject(() => ({ ...recordingSchema.shape, ...ticketSchema.shape }));
 export type OpenedRecording = z.infer<typeof openedSchema>;
 
 /** Where the socket of a recording is; see `RecordingInput` and `RecordingMessage`. */
@@ -43,19 +44,19 @@ export function recordingSocketPath(id: string): string {
   return `/v1/ops/recording/${id}/live`;
 }
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const recordingEndpoints = {
   create: defineEndpoint("recordings.create", {
     method: "POST",
     path: "/v1/ops/recording",
     summary: "Open a site in a browser of ours, to record a case in it",
-    body: z.object({
+    body: lazyObject(() => ({
       site_id: idSchema,
       /** Where it begins, below the site. */
       path: z.string().max(2_000).default("/"),
       configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
-    }),
+    })),
     status: 201,
     response: openedSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
@@ -83,17 +84,18 @@ export const recordingEndpoints = {
     path: "/v1/ops/recording/{id}/save",
     summary: "Make a case of a recording; values that nobody may read become secrets of the team",
     params: byId,
-    body: z.object({
+    body: lazyObject(() => ({
       title: caseTitleSchema,
       /** As they were left; those that are kept unless given. */
       steps: caseStepsSchema.optional(),
       tags: tagsSchema.default([]),
-    }),
+    })),
     status: 201,
-    response: caseDetailSchema.extend({
+    response: lazyObject(() => ({
+      ...caseDetailSchema.shape,
       /** Values that could not be kept: too short to be covered, or the person keeps no secrets. */
       secrets_missing: z.array(z.string()),
-    }),
+    })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
   }),
   remove: defineEndpoint("recordings.remove", {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 import { migrationHomeSchema } from "./migration-home.ts";
 import { idSchema, progressSchema, timeSchema } from "./primitives.ts";
 import { runStatusSchema } from "./run.ts";
@@ -52,7 +53,7 @@ export const moveColumns = [
 export type MoveColumn = (typeof moveColumns)[number];
 
 /** Who accepted a cause as it is, why and when; and who took that back. */
-export const moveAcceptanceSchema = z.object({
+export const moveAcceptanceSchema = lazyObject(() => ({
   key: z.string(),
   sentence: z.string(),
   reason: z.string(),
@@ -60,12 +61,12 @@ export const moveAcceptanceSchema = z.object({
   time_created: timeSchema,
   undone_by: z.string().nullable(),
   time_undone: timeSchema.nullable(),
-});
+}));
 
 export type MoveAcceptance = z.infer<typeof moveAcceptanceSchema>;
 
 /** One cause of the go / no-go list, over all pages that it is about. */
-export const moveCauseSchema = z.object({
+export const moveCauseSchema = lazyObject(() => ({
   /** The same in each rehearsal of the site for the same fault. */
   key: z.string(),
   kind: z.string(),
@@ -81,19 +82,19 @@ export const moveCauseSchema = z.object({
   /** Up to ten of their paths. */
   paths: z.array(z.string()),
   accepted: moveAcceptanceSchema.nullable(),
-});
+}));
 
 export type MoveCause = z.infer<typeof moveCauseSchema>;
 
 /** What stands in one cell of the table. */
-export const moveCellSchema = z.object({
+export const moveCellSchema = lazyObject(() => ({
   state: z.enum(["same", "look", "blocks", "none", "unread"]),
   text: z.string(),
-});
+}));
 
 export type MoveCell = z.infer<typeof moveCellSchema>;
 
-export const rehearsedPageSchema = z.object({
+export const rehearsedPageSchema = lazyObject(() => ({
   position: count,
   path: z.string(),
   new_path: z.string().nullable(),
@@ -104,36 +105,42 @@ export const rehearsedPageSchema = z.object({
   equal: z.number().int().min(1),
   /** What the paths of those have in common, up to the last slash. */
   folder: z.string(),
-});
+}));
 
 export type RehearsedPage = z.infer<typeof rehearsedPageSchema>;
 
 /** What is known of a page on both sides, by name; null on the side that has none. */
-export const moveFactSchema = z.object({
+export const moveFactSchema = lazyObject(() => ({
   name: z.string(),
   was: z.string().nullable(),
   is: z.string().nullable(),
-});
+}));
 
 export type MoveFact = z.infer<typeof moveFactSchema>;
 
 /** One page with the addresses of both sides, what is known of them, and its causes. */
-export const rehearsedPageDetailSchema = rehearsedPageSchema.extend({
+export const rehearsedPageDetailSchema = lazyObject(() => ({
+  ...rehearsedPageSchema.shape,
   url: z.string(),
   new_url: z.string().nullable(),
   facts: z.array(moveFactSchema),
   causes: z.array(moveCauseSchema),
-});
+}));
 
 export type RehearsedPageDetail = z.infer<typeof rehearsedPageDetailSchema>;
 
 /** `unsettled`: nothing blocks, and not everything could be looked at. */
 export const moveOutcomes = ["go", "no_go", "unsettled"] as const;
 
-export const pageCountsSchema = z.object({ all: count, blocks: count, look: count, ready: count });
+export const pageCountsSchema = lazyObject(() => ({
+  all: count,
+  blocks: count,
+  look: count,
+  ready: count,
+}));
 
 /** A rehearsal in a list, as it was: who, when, against which home, and what of it is left to do by the acceptances of now. */
-export const rehearsalSummarySchema = z.object({
+export const rehearsalSummarySchema = lazyObject(() => ({
   id: idSchema,
   /** From 1, counted over the site's rehearsals. */
   number: z.number().int().min(1),
@@ -166,11 +173,12 @@ export const rehearsalSummarySchema = z.object({
   time_created: timeSchema,
   time_started: timeSchema.nullable(),
   time_completed: timeSchema.nullable(),
-});
+}));
 
 export type RehearsalSummary = z.infer<typeof rehearsalSummarySchema>;
 
-export const rehearsalSchema = rehearsalSummarySchema.extend({
+export const rehearsalSchema = lazyObject(() => ({
+  ...rehearsalSummarySchema.shape,
   pages: pageCountsSchema,
   /** The address that answered at each home, and what is known of its certificate; null where it could not be read. */
   home_now: z.object({ host: z.string(), addresses: z.array(z.string()) }).nullable(),
@@ -190,6 +198,6 @@ export const rehearsalSchema = rehearsalSummarySchema.extend({
   causes: z.array(moveCauseSchema),
   /** Causes beyond those that are kept. */
   beyond: count,
-});
+}));
 
 export type Rehearsal = z.infer<typeof rehearsalSchema>;

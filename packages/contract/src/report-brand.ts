@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { timeSchema } from "./primitives.ts";
 
 /** A colour as `#rrggbb`. */
@@ -12,7 +13,7 @@ export const reportColorSchema = z
 export const logoMaxBytes = 200_000;
 export const logoMaxPixels = 2_000;
 
-const brandInput = z.object({
+const brandInput = lazyObject(() => ({
   name: z.string().trim().min(1).max(80),
   /** Null for none; left out, the one that there is stays. */
   logo: z
@@ -26,9 +27,9 @@ const brandInput = z.object({
   sender_name: z.string().trim().max(80),
   /** Where answers to its mails go; empty for nowhere. */
   reply_to: z.union([z.literal(""), z.email("Write a mail address.").max(254)]),
-});
+}));
 
-export const brandSchema = z.object({
+export const brandSchema = lazyObject(() => ({
   name: z.string(),
   logo: z.string().nullable(),
   text_color: z.string(),
@@ -38,7 +39,7 @@ export const brandSchema = z.object({
   reply_to: z.string(),
   /** Null while nobody has set one: these are the team's name and our colours. */
   time_updated: timeSchema.nullable(),
-});
+}));
 
 export type Brand = z.infer<typeof brandSchema>;
 

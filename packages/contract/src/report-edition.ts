@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { passphraseMinLength, reportShareSchema, shareDays } from "./report-share.ts";
@@ -8,7 +9,7 @@ import { passphraseMinLength, reportShareSchema, shareDays } from "./report-shar
 const pdfStates = ["none", "waiting", "done", "failed"] as const;
 
 /** All that a report said at one moment; it never changes. */
-export const reportEditionSchema = z.object({
+export const reportEditionSchema = lazyObject(() => ({
   id: idSchema,
   report: idSchema,
   site: idSchema,
@@ -21,12 +22,13 @@ export const reportEditionSchema = z.object({
   by: z.string(),
   time_created: timeSchema,
   pdf: z.enum(pdfStates),
-});
+}));
 
 export type ReportEdition = z.infer<typeof reportEditionSchema>;
 
 /** With addresses at which it can be read for a quarter of an hour. */
-export const openEditionSchema = reportEditionSchema.extend({
+export const openEditionSchema = lazyObject(() => ({
+  ...reportEditionSchema.shape,
   /** What it comes to in plain words, worked out from its facts. */
   summary: z.array(z.string()),
   /** A page to be shown in a frame. */
@@ -38,7 +40,7 @@ export const openEditionSchema = reportEditionSchema.extend({
   /** Null until it is made, as is its size in bytes. */
   pdf_url: z.string().nullable(),
   pdf_bytes: z.number().int().nullable(),
-});
+}));
 
 export type OpenEdition = z.infer<typeof openEditionSchema>;
 
@@ -52,7 +54,7 @@ export const mailedLinkDays = 45;
 /** Beyond this many bytes a PDF is not in a mail, since inboxes refuse it: the mail has the link alone. */
 export const mailedPdfMaxBytes = 2_000_000;
 
-export const reportMailSchema = z.object({
+export const reportMailSchema = lazyObject(() => ({
   id: idSchema,
   email: z.string(),
   /** The link in it. */
@@ -62,7 +64,7 @@ export const reportMailSchema = z.object({
   /** What the mail server said. */
   reason: z.string().nullable(),
   time_created: timeSchema,
-});
+}));
 
 export type ReportMail = z.infer<typeof reportMailSchema>;
 
@@ -71,7 +73,7 @@ export const editionEndpoints = {
     method: "GET",
     path: "/v1/ops/edition/{id}",
     summary: "An edition, with addresses at which it can be read for a short time",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: openEditionSchema,
     errors: ["NOT_FOUND"],
@@ -81,7 +83,7 @@ export const editionEndpoints = {
     path: "/v1/ops/edition/{id}/pdf",
     summary:
       "Have an edition's PDF made once more, where it could not be made; one that is there stays",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: openEditionSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "TOO_MANY_REQUESTS"],
@@ -90,8 +92,8 @@ export const editionEndpoints = {
     method: "POST",
     path: "/v1/ops/edition/{id}/share",
     summary: "Make a link that shows an edition to whoever holds it; its address is told this once",
-    params: z.object({ id: idSchema }),
-    body: z.object({
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({
       recipient: z.string().trim().max(120).default(""),
       shows: z.enum(["this", "newest"]).default("this"),
       days: z.number().int().min(1).max(shareDays.max).default(shareDays.default),
@@ -102,28 +104,28 @@ export const editionEndpoints = {
         .max(200)
         .nullable()
         .default(null),
-    }),
+    })),
     status: 201,
-    response: reportShareSchema.extend({ url: z.string() }),
+    response: lazyObject(() => ({ ...reportShareSchema.shape, url: z.string() })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),
   mail: defineEndpoint("editions.mail", {
     method: "POST",
     path: "/v1/ops/edition/{id}/mail",
     summary: "Mail an edition to people, each with a link of their own: to all of them, or to none",
-    params: z.object({ id: idSchema }),
-    body: z.object({
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({
       emails: z.array(z.email("Write a mail address.").max(254)).min(1).max(reportMailsMax),
-    }),
+    })),
     status: 201,
-    response: z.object({ results: z.array(reportMailSchema) }),
+    response: lazyObject(() => ({ results: z.array(reportMailSchema) })),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "TOO_MANY_REQUESTS"],
   }),
   mails: defineEndpoint("editions.mails", {
     method: "GET",
     path: "/v1/ops/edition/{id}/mail",
     summary: "Whom an edition was mailed to, and how far each mail got, newest first",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     query: listQuerySchema,
     status: 200,
     response: listOf(reportMailSchema),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** The most days that a link holds, and those of one that says nothing. */
@@ -7,7 +8,7 @@ export const shareDays = { max: 365, default: 30 } as const;
 
 export const passphraseMinLength = 8;
 
-export const reportShareSchema = z.object({
+export const reportShareSchema = lazyObject(() => ({
   id: idSchema,
   report: idSchema,
   edition: idSchema,
@@ -25,7 +26,7 @@ export const reportShareSchema = z.object({
   last_view: z.iso.date().nullable(),
   by: z.string(),
   time_created: timeSchema,
-});
+}));
 
 export type ReportShare = z.infer<typeof reportShareSchema>;
 
@@ -34,7 +35,7 @@ export const shareEndpoints = {
     method: "DELETE",
     path: "/v1/ops/share/{id}",
     summary: "End a link at once",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],

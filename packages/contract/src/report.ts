@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { reportColorSchema } from "./report-brand.ts";
@@ -35,16 +36,16 @@ export const reportNameMaxLength = 120;
 
 /** The days it tells of: whole ones up to yesterday, the month before this one or a named one, or from one day to another. */
 export const reportPeriodSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("days"), days: z.literal(reportLookbacks) }),
-  z.object({
+  lazyObject(() => ({ kind: z.literal("days"), days: z.literal(reportLookbacks) })),
+  lazyObject(() => ({
     kind: z.literal("month"),
     /** As `2026-11`; null for the last that is over. */
     month: z
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Write a month as 2026-11.")
       .nullable(),
-  }),
-  z.object({ kind: z.literal("range"), from: z.iso.date(), to: z.iso.date() }),
+  })),
+  lazyObject(() => ({ kind: z.literal("range"), from: z.iso.date(), to: z.iso.date() })),
 ]);
 
 export type ReportPeriod = z.infer<typeof reportPeriodSchema>;
@@ -71,7 +72,7 @@ const newReport = {
   highlight_color: settings.highlight_color.default(null),
 };
 
-export const reportSchema = z.object({
+export const reportSchema = lazyObject(() => ({
   id: idSchema,
   site: idSchema,
   /** Null for a report of the whole site. */
@@ -87,7 +88,7 @@ export const reportSchema = z.object({
   by: z.string(),
   time_created: timeSchema,
   time_updated: timeSchema,
-});
+}));
 
 export type Report = z.infer<typeof reportSchema>;
 
@@ -98,8 +99,8 @@ export const reportEndpoints = {
     summary:
       "Make a report of a site or of one page: what it tells, of which days, in which colours",
     body: z.union([
-      z.object({ site_id: idSchema, ...newReport }),
-      z.object({ page_id: idSchema, ...newReport }),
+      lazyObject(() => ({ site_id: idSchema, ...newReport })),
+      lazyObject(() => ({ page_id: idSchema, ...newReport })),
     ]),
     status: 201,
     response: reportSchema,
@@ -109,10 +110,11 @@ export const reportEndpoints = {
     method: "GET",
     path: "/v1/ops/report",
     summary: "Reports of a page, of a site with its pages, or of the team, newest first",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       page_id: idSchema.optional(),
       site_id: idSchema.optional(),
-    }),
+    })),
     status: 200,
     response: listOf(reportSchema),
     errors: ["NOT_FOUND"],
@@ -121,7 +123,7 @@ export const reportEndpoints = {
     method: "GET",
     path: "/v1/ops/report/{id}",
     summary: "A report as it is set up",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: reportSchema,
     errors: ["NOT_FOUND"],
@@ -130,7 +132,7 @@ export const reportEndpoints = {
     method: "PATCH",
     path: "/v1/ops/report/{id}",
     summary: "Set a report up otherwise; what was frozen before stays as it is",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     body: z.object(settings).partial(),
     status: 200,
     response: reportSchema,
@@ -140,7 +142,7 @@ export const reportEndpoints = {
     method: "DELETE",
     path: "/v1/ops/report/{id}",
     summary: "Delete a report with all that was frozen and shared of it",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -150,23 +152,23 @@ export const reportEndpoints = {
     path: "/v1/ops/report/preview",
     summary: "What a report would say now with these settings; nothing is kept of it",
     body: z.union([
-      z.object({ site_id: idSchema, ...newReport }),
-      z.object({ page_id: idSchema, ...newReport }),
+      lazyObject(() => ({ site_id: idSchema, ...newReport })),
+      lazyObject(() => ({ page_id: idSchema, ...newReport })),
     ]),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       headline: z.string(),
       summary: z.array(z.string()),
       /** A page to be shown in a frame, for a quarter of an hour. */
       view_url: z.string(),
-    }),
+    })),
     errors: ["NOT_FOUND"],
   }),
   freeze: defineEndpoint("reports.freeze", {
     method: "POST",
     path: "/v1/ops/report/{id}/edition",
     summary: "Freeze what a report says now as an edition, signed",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 201,
     response: openEditionSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -175,7 +177,7 @@ export const reportEndpoints = {
     method: "GET",
     path: "/v1/ops/report/{id}/edition",
     summary: "The editions of a report, newest first",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     query: listQuerySchema,
     status: 200,
     response: listOf(reportEditionSchema),
@@ -185,7 +187,7 @@ export const reportEndpoints = {
     method: "GET",
     path: "/v1/ops/report/{id}/share",
     summary: "The links that were made to a report, newest first, without their secrets",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     query: listQuerySchema,
     status: 200,
     response: listOf(reportShareSchema),

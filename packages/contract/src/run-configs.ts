@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { browserNames, type DeviceName, devices, findDevice, missingBrowser } from "./device.ts";
+import { lazyObject } from "./lazy-object.ts";
 
 /** What keeps a page the same in each visit, beside the animations; each can be turned off. */
 export const steadySwitches = [
@@ -44,52 +45,50 @@ const maskIdsSchema = z
   });
 
 /** How a scan is to be run; what is left out is as the site has it, or else the team. */
-export const runConfigsInputSchema = z
-  .object({
-    /** What the page is loaded on: everything that is kept of it is of this device. */
-    device: deviceNameSchema,
-    browser: z
-      .enum(browserNames, { error: `Choose one of these browsers: ${browserNames.join(", ")}.` })
-      .superRefine((browser, context) => {
-        const message = missingBrowser(browser);
-        if (message !== null) context.addIssue({ code: "custom", message });
-      }),
-    /** "width,height" in CSS pixels; that of the device when a device is named and no window. */
-    window_size: windowSizeSchema,
-    /** Further devices that the page is pictured on. */
-    devices: z
-      .array(deviceNameSchema, "Name further devices in a list.")
-      .max(furtherDevicesMax, `A scan can show ${furtherDevicesMax} further devices at most.`)
-      .refine((list) => new Set(list).size === list.length, "Name each further device once."),
-    /** Whether each further device gets a load of its own, instead of the first one's in its window. */
-    own_loads: z.boolean("Say true or false: whether each further device loads the page anew."),
-    /** How many loads of the page Lighthouse measures; its median is kept. Each is a visit of the page. */
-    lighthouse_runs: z.union([z.literal(1), z.literal(3), z.literal(5)], {
-      error: "Lighthouse measures 1, 3 or 5 loads.",
+export const runConfigsInputSchema = lazyObject(() => ({
+  /** What the page is loaded on: everything that is kept of it is of this device. */
+  device: deviceNameSchema,
+  browser: z
+    .enum(browserNames, { error: `Choose one of these browsers: ${browserNames.join(", ")}.` })
+    .superRefine((browser, context) => {
+      const message = missingBrowser(browser);
+      if (message !== null) context.addIssue({ code: "custom", message });
     }),
-    /**
-     * How many further loads the picture is compared with, to find what looks otherwise in each; null for
-     * two where the page does not come to rest, else none. Each is a visit of the page.
-     */
-    further_loads: z
-      .number("Further loads are 0 to 3.")
-      .int("Further loads are 0 to 3.")
-      .min(0, "Further loads are 0 to 3.")
-      .max(furtherLoadsMax, "Further loads are 0 to 3.")
-      .nullable(),
-    /** Ids of elements that pictures leave out, with commas between them; null or empty for none. */
-    mask_ids: maskIdsSchema.nullable(),
-    /** Whether what moves is brought to rest. */
-    disable_animations: z.boolean("Say true or false: whether what moves is brought to rest."),
-    /** What else keeps pictures equal and is turned off. */
-    steady_off: z
-      .array(
-        z.enum(steadySwitches, { error: `Choose among these: ${steadySwitches.join(", ")}.` }),
-        "Name what is turned off in a list.",
-      )
-      .max(steadySwitches.length, "Name each of them once."),
-  })
-  .partial();
+  /** "width,height" in CSS pixels; that of the device when a device is named and no window. */
+  window_size: windowSizeSchema,
+  /** Further devices that the page is pictured on. */
+  devices: z
+    .array(deviceNameSchema, "Name further devices in a list.")
+    .max(furtherDevicesMax, `A scan can show ${furtherDevicesMax} further devices at most.`)
+    .refine((list) => new Set(list).size === list.length, "Name each further device once."),
+  /** Whether each further device gets a load of its own, instead of the first one's in its window. */
+  own_loads: z.boolean("Say true or false: whether each further device loads the page anew."),
+  /** How many loads of the page Lighthouse measures; its median is kept. Each is a visit of the page. */
+  lighthouse_runs: z.union([z.literal(1), z.literal(3), z.literal(5)], {
+    error: "Lighthouse measures 1, 3 or 5 loads.",
+  }),
+  /**
+   * How many further loads the picture is compared with, to find what looks otherwise in each; null for
+   * two where the page does not come to rest, else none. Each is a visit of the page.
+   */
+  further_loads: z
+    .number("Further loads are 0 to 3.")
+    .int("Further loads are 0 to 3.")
+    .min(0, "Further loads are 0 to 3.")
+    .max(furtherLoadsMax, "Further loads are 0 to 3.")
+    .nullable(),
+  /** Ids of elements that pictures leave out, with commas between them; null or empty for none. */
+  mask_ids: maskIdsSchema.nullable(),
+  /** Whether what moves is brought to rest. */
+  disable_animations: z.boolean("Say true or false: whether what moves is brought to rest."),
+  /** What else keeps pictures equal and is turned off. */
+  steady_off: z
+    .array(
+      z.enum(steadySwitches, { error: `Choose among these: ${steadySwitches.join(", ")}.` }),
+      "Name what is turned off in a list.",
+    )
+    .max(steadySwitches.length, "Name each of them once."),
+})).partial();
 
 export type RunConfigsInput = z.infer<typeof runConfigsInputSchema>;
 
@@ -108,10 +107,10 @@ const shape = {
 };
 
 /** What one team or site says of how its scans are run, as it is kept. */
-export const keptConfigsSchema = z.object(shape).partial();
+export const keptConfigsSchema = lazyObject(() => z.object(shape).partial().shape);
 
 /** How a scan is or was run; scans of before say its device and window. */
-export const scanConfigsSchema = z.object({
+export const scanConfigsSchema = lazyObject(() => ({
   ...shape,
   browser: shape.browser.default("chrome"),
   devices: shape.devices.default([]),
@@ -121,7 +120,7 @@ export const scanConfigsSchema = z.object({
   mask_ids: shape.mask_ids.default(null),
   disable_animations: shape.disable_animations.default(true),
   steady_off: shape.steady_off.default([]),
-});
+}));
 
 export type RunConfigs = z.infer<typeof scanConfigsSchema>;
 

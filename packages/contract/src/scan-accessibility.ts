@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 
 const count = z.number().int();
 
 /** An element that breaks a rule. */
-export const accessibilityNodeSchema = z.object({
+export const accessibilityNodeSchema = lazyObject(() => ({
   selector: z.string(),
   /** Its source, cut short. */
   html: z.string(),
@@ -20,10 +21,10 @@ export const accessibilityNodeSchema = z.object({
       role: z.string(),
     }),
   ),
-});
+}));
 
 /** A rule that elements of a page break. */
-export const accessibilityRuleSchema = z.object({
+export const accessibilityRuleSchema = lazyObject(() => ({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -34,12 +35,12 @@ export const accessibilityRuleSchema = z.object({
   /** How many break it; `nodes` are the first of them. */
   elements: count,
   nodes: z.array(accessibilityNodeSchema),
-});
+}));
 
 export type AccessibilityRule = z.infer<typeof accessibilityRuleSchema>;
 
 /** What axe found on a page: failures of WCAG apart from best practice. */
-export const accessibilitySchema = z.object({
+export const accessibilitySchema = lazyObject(() => ({
   engine: z.string(),
   wcag: z.array(accessibilityRuleSchema),
   best_practices: z.array(accessibilityRuleSchema),
@@ -48,4 +49,4 @@ export const accessibilitySchema = z.object({
   unsure: count,
   /** Broken rules beyond those that are kept. */
   dropped: count,
-});
+}));

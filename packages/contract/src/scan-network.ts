@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 
 const count = z.number().int();
 const nullableMs = z.number().nullable();
 
 /** What one load asked the network for, in sums. */
-export const networkTotalsSchema = z.object({
+export const networkTotalsSchema = lazyObject(() => ({
   requests: count,
   /** Without an answer, or answered by an error. */
   failed: count,
@@ -16,12 +17,12 @@ export const networkTotalsSchema = z.object({
   body_bytes: count,
   /** Requests beyond those that were kept. */
   dropped: count,
-});
+}));
 
 export type NetworkTotals = z.infer<typeof networkTotalsSchema>;
 
 /** One request; its headers stand at the same index in the HAR. Times are milliseconds. */
-export const networkRequestSchema = z.object({
+export const networkRequestSchema = lazyObject(() => ({
   method: z.string(),
   url: z.string(),
   /** Null when there was no answer. */
@@ -60,7 +61,7 @@ export const networkRequestSchema = z.object({
   fault: z.string().nullable(),
   /** Whether the page itself broke it off. */
   canceled: z.boolean(),
-});
+}));
 
 /** The file behind `network.requests` of a scan. */
 export const networkRequestsSchema = z.array(networkRequestSchema);
@@ -68,7 +69,7 @@ export const networkRequestsSchema = z.array(networkRequestSchema);
 export type NetworkRequest = z.infer<typeof networkRequestSchema>;
 
 /** What of the file behind `network.har` a screen reads: its entries' headers. */
-export const harHeadersSchema = z.object({
+export const harHeadersSchema = lazyObject(() => ({
   log: z.object({
     entries: z.array(
       z.object({
@@ -79,6 +80,6 @@ export const harHeadersSchema = z.object({
       }),
     ),
   }),
-});
+}));
 
 export type HarHeaders = z.infer<typeof harHeadersSchema>;

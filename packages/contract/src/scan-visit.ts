@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 import { timeSchema } from "./primitives.ts";
 
 const bytes = z.number().int();
 const nullableMs = z.number().int().nullable();
 
 /** What a visit left in the browser and measured in passing; null for what could not be read. */
-export const scanVisitSchema = z.object({
+export const scanVisitSchema = lazyObject(() => ({
   /** Milliseconds, but `cls`, which has no unit; null for what did not happen. */
   vitals: z
     .object({ ttfb_ms: nullableMs, fcp_ms: nullableMs, lcp_ms: nullableMs, cls: z.number() })
@@ -47,6 +48,6 @@ export const scanVisitSchema = z.object({
   archive_missing: z.string().nullable(),
   /** Why its layout was not kept; null when it was. */
   snapshot_missing: z.string().nullable(),
-});
+}));
 
 export type ScanVisit = z.infer<typeof scanVisitSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deviceTypeSchema } from "./device.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runStatuses, runStatusSchema } from "./run.ts";
@@ -15,27 +16,27 @@ export const scanStatusSchema = runStatusSchema;
 export type ScanStatus = z.infer<typeof scanStatusSchema>;
 
 /** One part's state: a failed part names its reason and never fails the others. */
-export const scanPartStateSchema = z.object({
+export const scanPartStateSchema = lazyObject(() => ({
   name: scanPartSchema,
   status: z.enum([...runStatuses, "not_applicable"]),
   code: z.string().nullable(),
   reason: z.string().nullable(),
   time_started: timeSchema.nullable(),
   time_completed: timeSchema.nullable(),
-});
+}));
 
 export type ScanPartState = z.infer<typeof scanPartStateSchema>;
 
-const consoleFrameSchema = z.object({
+const consoleFrameSchema = lazyObject(() => ({
   /** Empty for code outside functions. */
   function: z.string(),
   url: z.string(),
   /** Both from 1. */
   line: z.number().int(),
   column: z.number().int(),
-});
+}));
 
-export const consoleEntrySchema = z.object({
+export const consoleEntrySchema = lazyObject(() => ({
   level: z.enum(["error", "warning", "info", "debug"]),
   source: z.string(),
   message: z.string(),
@@ -47,32 +48,32 @@ export const consoleEntrySchema = z.object({
   column: z.number().int().nullable(),
   /** Who called whom, the innermost first; empty where the browser knows none. */
   stack: z.array(consoleFrameSchema),
-});
+}));
 
 export type ConsoleEntry = z.infer<typeof consoleEntrySchema>;
 
 const nullableScore = z.number().int().min(0).max(100).nullable();
 
-export const lighthouseScoresSchema = z.object({
+export const lighthouseScoresSchema = lazyObject(() => ({
   seo: nullableScore,
   accessibility: nullableScore,
   performance: nullableScore,
   best_practices: nullableScore,
   average: nullableScore,
-});
+}));
 
 /** By category, null where nothing scored; scans of before know transport and browser alone. */
-export const securityScoresSchema = z.object({
+export const securityScoresSchema = lazyObject(() => ({
   transport: nullableScore,
   browser: nullableScore,
   scripts: nullableScore,
   forms: nullableScore,
   compliance: nullableScore,
   average: nullableScore,
-});
+}));
 
 /** One Lighthouse audit as a screen needs it; `score` is 0 to 1. */
-export const lighthouseAuditSchema = z.object({
+export const lighthouseAuditSchema = lazyObject(() => ({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -92,11 +93,11 @@ export const lighthouseAuditSchema = z.object({
     .optional(),
   /** Up to the first rows of the audit's own table, as text. */
   items: z.array(z.record(z.string(), z.string())),
-});
+}));
 
 export type LighthouseAudit = z.infer<typeof lighthouseAuditSchema>;
 
-export const securityAuditSchema = z.object({
+export const securityAuditSchema = lazyObject(() => ({
   id: z.string(),
   title: z.string(),
   category: z.enum(["transport", "browser", "scripts", "forms", "compliance"]),
@@ -108,12 +109,12 @@ export const securityAuditSchema = z.object({
   details: z.string(),
   evidence: z.array(z.string()),
   recommendation: z.string(),
-});
+}));
 
 export type SecurityAudit = z.infer<typeof securityAuditSchema>;
 
 /** Times in milliseconds from the navigation, as the load was recorded. */
-export const filmstripSchema = z.object({
+export const filmstripSchema = lazyObject(() => ({
   /** What was in sight from that moment on; addresses are readable for a short time. */
   frames: z.array(z.object({ ms: z.number().int(), url: z.string() })),
   marks: z.array(
@@ -124,11 +125,11 @@ export const filmstripSchema = z.object({
   ),
   /** Why there are no frames, where that has a reason. */
   missing: z.string().nullable(),
-});
+}));
 
 export type Filmstrip = z.infer<typeof filmstripSchema>;
 
-export const metricSchema = z.object({
+export const metricSchema = lazyObject(() => ({
   id: z.string(),
   title: z.string(),
   /** Milliseconds, or a unitless shift score for `cumulative-layout-shift`. */
@@ -137,10 +138,10 @@ export const metricSchema = z.object({
   score: z.number().nullable(),
   /** Share of the performance score, of 100; absent in scans of before. */
   weight: z.number().optional(),
-});
+}));
 
 /** What the one page load showed beside its evidence. */
-export const pageFactsSchema = z.object({
+export const pageFactsSchema = lazyObject(() => ({
   final_url: z.string(),
   http_status: z.number().int(),
   title: z.string(),
@@ -153,10 +154,10 @@ export const pageFactsSchema = z.object({
   load_ms: z.number().nullable(),
   /** The scan's browser, as it names itself. */
   browser: z.string(),
-});
+}));
 
 /** What was done so that a picture of an unchanged page is the same each time. */
-export const steadySchema = z.object({
+export const steadySchema = lazyObject(() => ({
   /** Those of the engine's switches that were on. */
   switches: z.array(z.string()),
   /** Whose consent bars were closed. */
@@ -186,12 +187,12 @@ export const steadySchema = z.object({
       }),
     )
     .optional(),
-});
+}));
 
 export type Steady = z.infer<typeof steadySchema>;
 
 /** What further loads of the page showed otherwise than the picture, though nobody changed it. */
-export const unsteadySchema = z.object({
+export const unsteadySchema = lazyObject(() => ({
   /** Further loads; each was a visit of the page. */
   loads: z.number().int(),
   /** Of how many looks, the picture's among them, how many are the same as it. */
@@ -208,11 +209,11 @@ export const unsteadySchema = z.object({
       ),
     }),
   ),
-});
+}));
 
 export type Unsteady = z.infer<typeof unsteadySchema>;
 
-export const scanImageSchema = z.object({
+export const scanImageSchema = lazyObject(() => ({
   index: z.number().int(),
   id: z.string(),
   /** Readable for a short time. */
@@ -235,10 +236,10 @@ export const scanImageSchema = z.object({
   steady: steadySchema.optional(),
   /** Absent where no further loads were made. */
   unsteady: unsteadySchema.optional(),
-});
+}));
 
 /** What one measured load of the page gave. */
-const measuredRunSchema = z.object({
+const measuredRunSchema = lazyObject(() => ({
   performance: nullableScore,
   /** Values by the metric's id, in the units of `metrics`. */
   metrics: z.record(z.string(), z.number()),
@@ -246,9 +247,9 @@ const measuredRunSchema = z.object({
   processors: z.number().min(0).max(1).nullable(),
   /** Whether that was so much that the times say more of the machine than of the page. */
   noisy: z.boolean(),
-});
+}));
 
-export const scanSchema = z.object({
+export const scanSchema = lazyObject(() => ({
   id: idSchema,
   site: idSchema,
   page: idSchema,
@@ -307,23 +308,23 @@ export const scanSchema = z.object({
   }),
   configs: scanConfigsSchema,
   tags: z.array(z.string()),
-});
+}));
 
 export type Scan = z.infer<typeof scanSchema>;
 
 /** The file behind `lighthouse.audits`. */
-export const lighthouseAuditsSchema = z.object({
+export const lighthouseAuditsSchema = lazyObject(() => ({
   performance: z.array(lighthouseAuditSchema),
   accessibility: z.array(lighthouseAuditSchema),
   best_practices: z.array(lighthouseAuditSchema),
   seo: z.array(lighthouseAuditSchema),
-});
+}));
 
 export type LighthouseAudits = z.infer<typeof lighthouseAuditsSchema>;
 
 /** A scan in a list: its states and scores, without its evidence. */
-export const scanSummarySchema = scanSchema
-  .pick({
+export const scanSummarySchema = lazyObject(() => ({
+  ...scanSchema.pick({
     id: true,
     site: true,
     page: true,
@@ -336,11 +337,10 @@ export const scanSummarySchema = scanSchema
     time_completed: true,
     parts: true,
     score: true,
-  })
-  .extend({
-    lighthouse: z.object({ scores: lighthouseScoresSchema }),
-    security: z.object({ scores: securityScoresSchema }),
-  });
+  }).shape,
+  lighthouse: lazyObject(() => ({ scores: lighthouseScoresSchema })),
+  security: lazyObject(() => ({ scores: securityScoresSchema })),
+}));
 
 export type ScanSummary = z.infer<typeof scanSummarySchema>;
 
@@ -350,11 +350,15 @@ export const scanEndpoints = {
     path: "/v1/ops/scan",
     summary: "Scan one page, or every page of a site",
     body: z.union([
-      z.object({ page_id: idSchema, configs: runConfigsInputSchema.optional() }),
-      z.object({ site_id: idSchema, configs: runConfigsInputSchema.optional() }),
+      lazyObject(() => ({ page_id: idSchema, configs: runConfigsInputSchema.optional() })),
+      lazyObject(() => ({ site_id: idSchema, configs: runConfigsInputSchema.optional() })),
     ]),
     status: 201,
-    response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),
+    response: lazyObject(() => ({
+      success: z.boolean(),
+      message: z.string(),
+      ids: z.array(idSchema),
+    })),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
   list: defineEndpoint("scans.list", {
@@ -382,7 +386,7 @@ export const scanEndpoints = {
     method: "POST",
     path: "/v1/ops/scan/{id}/cancel",
     summary: "End a scan that waits or runs; one that has ended stays as it is",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: scanSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -391,7 +395,7 @@ export const scanEndpoints = {
     method: "GET",
     path: "/v1/ops/scan/{id}",
     summary: "One scan with its evidence",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: scanSchema,
     errors: ["NOT_FOUND"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stepUpdatesSchema } from "./case-run.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { reportPeriodSchema, reportSections, usualReportSections } from "./report.ts";
@@ -78,7 +79,7 @@ const target = {
    */
   scope: z.enum(["account", "site", "page", "case"]).default("account"),
   resources: z
-    .array(z.object({ type: resourceType, id: idSchema }))
+    .array(lazyObject(() => ({ type: resourceType, id: idSchema })))
     .max(
       scheduleResourcesMax,
       `A schedule can name ${scheduleResourcesMax} sites, pages and cases.`,
@@ -89,7 +90,7 @@ const target = {
 };
 
 /** What a report that comes by itself tells, and whom. */
-const scheduledReportSchema = z.object({
+const scheduledReportSchema = lazyObject(() => ({
   type: z
     .array(z.enum(reportSections))
     .min(1, "Choose a section at least.")
@@ -99,7 +100,7 @@ const scheduledReportSchema = z.object({
     .array(z.email("Write a mail address.").max(254))
     .max(reportMailsMax, `A report goes to ${reportMailsMax} people at most.`)
     .default([]),
-});
+}));
 
 const what = {
   task_type: z.enum(scheduleTasks),
@@ -129,10 +130,10 @@ const name = z
 /** Without the seconds by which schedules of one moment are spread. */
 const exact = z.boolean().default(false);
 
-const newScheduleSchema = z.object({ name, exact, ...what, ...target, ...timing });
+const newScheduleSchema = lazyObject(() => ({ name, exact, ...what, ...target, ...timing }));
 
 /** A moment of a schedule and what became of it. */
-export const scheduleSlotSchema = z.object({
+export const scheduleSlotSchema = lazyObject(() => ({
   id: idSchema,
   time: timeSchema,
   by_hand: z.boolean(),
@@ -155,10 +156,10 @@ export const scheduleSlotSchema = z.object({
     failed_cases: count,
     failed_flows: count,
   }),
-});
+}));
 export type ScheduleSlot = z.infer<typeof scheduleSlotSchema>;
 
-export const scheduleSchema = z.object({
+export const scheduleSchema = lazyObject(() => ({
   id: idSchema,
   name: z.string(),
   task_type: z.enum(scheduleTasks),
@@ -201,20 +202,20 @@ export const scheduleSchema = z.object({
   next_run: timeSchema.nullable(),
   /** The newest moment; null before the first. */
   last: scheduleSlotSchema.nullable(),
-});
+}));
 export type Schedule = z.infer<typeof scheduleSchema>;
 export type NewSchedule = z.input<typeof newScheduleSchema>;
 
 /** A clock change that moves a moment of the schedule within a year. */
-const clockChangeSchema = z.object({
+const clockChangeSchema = lazyObject(() => ({
   /** `skipped`: there is no such time that day, so it runs later. `repeated`: there are two, and it runs the first time. */
   kind: z.enum(["skipped", "repeated"]),
   day: z.iso.date(),
   /** The time of that day at which it runs, as `03:30`. */
   runs_at: z.string(),
-});
+}));
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const scheduleEndpoints = {
   create: defineEndpoint("schedules.create", {
@@ -231,7 +232,8 @@ export const scheduleEndpoints = {
     path: "/v1/ops/schedule",
     summary:
       "Schedules of a page, a site or the team, with when each runs next and how it last went",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       search: z
         .string()
         .trim()
@@ -243,13 +245,14 @@ export const scheduleEndpoints = {
       site_id: idSchema.optional(),
       page_id: idSchema.optional(),
       sort: sortBy(["name", "next_run", "time_created"]).default("next_run"),
-    }),
+    })),
     status: 200,
-    response: listOf(scheduleSchema).extend({
-      states: z.object({ all: count, attention: count, paused: count }),
+    response: lazyObject(() => ({
+      ...listOf(scheduleSchema).shape,
+      states: lazyObject(() => ({ all: count, attention: count, paused: count })),
       /** How many the plan allows; 0 for any number. */
       allowed: count,
-    }),
+    })),
     errors: ["NOT_FOUND"],
   }),
   get: defineEndpoint("schedules.get", {
@@ -266,22 +269,20 @@ export const scheduleEndpoints = {
     path: "/v1/ops/schedule/{id}",
     summary: "Change a schedule, pause or resume it; what is not named stays",
     params: byId,
-    body: z
-      .object({
-        name,
-        status: z.enum(scheduleStatuses),
-        exact: z.boolean(),
-        type: what.type,
-        threshold: scoreSchema,
-        configs: runConfigsInputSchema,
-        updates: stepUpdatesSchema,
-        report: scheduledReportSchema,
-        flow_id: idSchema,
-        resources: target.resources.unwrap(),
-        tags: tagsSchema,
-        ...timing,
-      })
-      .partial(),
+    body: lazyObject(() => ({
+      name,
+      status: z.enum(scheduleStatuses),
+      exact: z.boolean(),
+      type: what.type,
+      threshold: scoreSchema,
+      configs: runConfigsInputSchema,
+      updates: stepUpdatesSchema,
+      report: scheduledReportSchema,
+      flow_id: idSchema,
+      resources: target.resources.unwrap(),
+      tags: tagsSchema,
+      ...timing,
+    })).partial(),
     status: 200,
     response: scheduleSchema,
     errors: ["NOT_FOUND", "DUPLICATE"],
@@ -299,10 +300,10 @@ export const scheduleEndpoints = {
     method: "POST",
     path: "/v1/ops/schedules/update",
     summary: "Pause or resume many schedules",
-    body: z.object({
+    body: lazyObject(() => ({
       ids: z.array(idSchema).min(1).max(schedulesMax),
       updates: z.object({ status: z.enum(scheduleStatuses) }).partial(),
-    }),
+    })),
     status: 200,
     response: bulkResultSchema,
     errors: [],
@@ -311,7 +312,7 @@ export const scheduleEndpoints = {
     method: "POST",
     path: "/v1/ops/schedules/delete",
     summary: "Delete many schedules",
-    body: z.object({ ids: z.array(idSchema).min(1).max(schedulesMax) }),
+    body: lazyObject(() => ({ ids: z.array(idSchema).min(1).max(schedulesMax) })),
     status: 200,
     response: bulkResultSchema,
     errors: [],
@@ -320,7 +321,7 @@ export const scheduleEndpoints = {
     method: "POST",
     path: "/v1/ops/schedule/run",
     summary: "Run a schedule now, whatever its time and its switch; its next run stays",
-    body: z.object({ schedule_id: idSchema }),
+    body: lazyObject(() => ({ schedule_id: idSchema })),
     status: 200,
     response: scheduleSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "PLAN_LIMIT"],
@@ -339,14 +340,14 @@ export const scheduleEndpoints = {
     method: "POST",
     path: "/v1/ops/schedule/preview",
     summary: "When a schedule would run next, on how much, and what that takes of the plan",
-    body: z.object({
+    body: lazyObject(() => ({
       task_type: what.task_type,
       resources: target.resources,
       tags: target.tags,
       ...timing,
-    }),
+    })),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       next: z.array(timeSchema),
       changes: z.array(clockChangeSchema),
       covers: scheduleSchema.shape.covers,
@@ -363,7 +364,7 @@ export const scheduleEndpoints = {
           renews: timeSchema,
         })
         .nullable(),
-    }),
+    })),
     errors: ["NOT_FOUND"],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 
 /** What can be found, in the order of the hints under an empty search box. */
@@ -11,7 +12,7 @@ export const searchQueryMaxLength = 200;
 /** Results of one search at most. */
 export const searchResultsMax = 20;
 
-export const searchResultSchema = z.object({
+export const searchResultSchema = lazyObject(() => ({
   id: idSchema,
   type: searchTypeSchema,
   /** What people know it by: the address of a site or page. */
@@ -20,7 +21,7 @@ export const searchResultSchema = z.object({
   title: z.string().optional(),
   /** Where it leads, inside the app. */
   path: z.string(),
-});
+}));
 
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -30,13 +31,13 @@ export const searchEndpoints = {
     path: "/v1/ops/search",
     summary:
       "Find sites, pages, issues, cases and flows of the team; a prefix as site: or case: keeps to one type",
-    query: z.object({
+    query: lazyObject(() => ({
       query: z
         .string()
         .trim()
         .min(1, "Type what to search for.")
         .max(searchQueryMaxLength, `A search can have ${searchQueryMaxLength} characters at most.`),
-    }),
+    })),
     status: 200,
     response: z.array(searchResultSchema),
     errors: ["TOO_MANY_REQUESTS"],

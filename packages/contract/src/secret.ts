@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { coveredSecretMinLength } from "./site-access.ts";
@@ -34,7 +35,7 @@ const secretValueSchema = z
   .meta({ secret: true });
 
 /** A value of the team's that steps name as `{{NAME}}`. It is never told again. */
-export const secretSchema = z.object({
+export const secretSchema = lazyObject(() => ({
   id: idSchema,
   name: z.string(),
   /** Cases whose steps name it. */
@@ -43,19 +44,20 @@ export const secretSchema = z.object({
   by: z.string().nullable(),
   time_created: timeSchema,
   time_changed: timeSchema,
-});
+}));
 export type Secret = z.infer<typeof secretSchema>;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const secretEndpoints = {
   list: defineEndpoint("secrets.list", {
     method: "GET",
     path: "/v1/ops/secret",
     summary: "The team's secrets by their names; values are never told",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       sort: sortBy(["name", "time_created"]).default("name"),
-    }),
+    })),
     status: 200,
     response: listOf(secretSchema),
     errors: [],
@@ -64,7 +66,7 @@ export const secretEndpoints = {
     method: "POST",
     path: "/v1/ops/secret",
     summary: "Keep a value under a name, as steps of cases use it",
-    body: z.object({ name: secretNameSchema, value: secretValueSchema }),
+    body: lazyObject(() => ({ name: secretNameSchema, value: secretValueSchema })),
     status: 201,
     response: secretSchema,
     errors: ["DUPLICATE", "BAD_REQUEST"],
@@ -74,7 +76,7 @@ export const secretEndpoints = {
     path: "/v1/ops/secret/{id}",
     summary: "Give a secret another value; its name stays",
     params: byId,
-    body: z.object({ value: secretValueSchema }),
+    body: lazyObject(() => ({ value: secretValueSchema })),
     status: 200,
     response: secretSchema,
     errors: ["NOT_FOUND"],

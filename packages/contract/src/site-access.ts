@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 export const accessNamesMax = 20;
@@ -44,18 +45,18 @@ const cookieValueSchema = z
 const named = (name: z.ZodType<string>, value: z.ZodType<string>) =>
   z
     .array(
-      z.object({
+      lazyObject(() => ({
         name,
         value: value.nullable().meta({ secret: true }),
         secret: z.boolean().default(true),
-      }),
+      })),
     )
     .max(accessNamesMax, `There can be ${accessNamesMax} at most.`)
     .default([]);
 
 const passwordSchema = z.string().min(1, "Enter a password.").max(1_000).meta({ secret: true });
 
-export const basicAuthInputSchema = z.object({
+export const basicAuthInputSchema = lazyObject(() => ({
   /** RFC 7617, 2: the first colon ends the name. */
   username: z
     .string()
@@ -64,29 +65,29 @@ export const basicAuthInputSchema = z.object({
     .regex(/^[^:\p{Cc}]*$/u, "A user name has no colon."),
   /** Null keeps the password of this name. */
   password: passwordSchema.nullable(),
-});
+}));
 
 /** What takes the place of all that was set before. */
-export const siteAccessInputSchema = z.object({
+export const siteAccessInputSchema = lazyObject(() => ({
   headers: named(headerNameSchema, headerValueSchema),
   cookies: named(nameSchema, cookieValueSchema),
   basic_auth: basicAuthInputSchema.nullable().default(null),
-});
+}));
 
 /** Secret values are never told: they are null. */
 const shownSchema = z.array(
-  z.object({ name: z.string(), value: z.string().nullable(), secret: z.boolean() }),
+  lazyObject(() => ({ name: z.string(), value: z.string().nullable(), secret: z.boolean() })),
 );
 
 /** What scans and crawls of a site are let in by. */
-export const siteAccessSchema = z.object({
+export const siteAccessSchema = lazyObject(() => ({
   headers: shownSchema,
   cookies: shownSchema,
   basic_auth: z.object({ username: z.string() }).nullable(),
   /** False when it was sealed with a key that this installation has no more: set it anew. */
   readable: z.boolean(),
   time_updated: timeSchema.nullable(),
-});
+}));
 
 export type SiteAccess = z.infer<typeof siteAccessSchema>;
 
@@ -96,7 +97,7 @@ export const siteAccessEndpoints = {
     path: "/v1/ops/site/{id}/access",
     summary:
       "The headers, cookies and password that let scans and crawls into a site, without secrets",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: siteAccessSchema,
     errors: ["NOT_FOUND"],
@@ -105,7 +106,7 @@ export const siteAccessEndpoints = {
     method: "POST",
     path: "/v1/ops/site/{id}/access",
     summary: "Set what lets scans and crawls into a site, in place of what was set before",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     body: siteAccessInputSchema,
     status: 200,
     response: siteAccessSchema,

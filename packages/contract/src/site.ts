@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { findingSeveritySchema } from "./finding.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { siteReachSchema } from "./reachability.ts";
@@ -13,18 +14,18 @@ export const siteUrlMaxLength = 1000;
 export const pageUrlsMax = 500;
 
 /** The newest finished scan of a page, or over a site's pages; all null before the first. */
-export const latestScanSchema = z.object({
+export const latestScanSchema = lazyObject(() => ({
   id: idSchema.nullable(),
   time_created: timeSchema.nullable(),
   time_completed: timeSchema.nullable(),
   score: scoreSchema.nullable(),
-});
+}));
 
 /**
  * The crawl under way, else the newest that finished; a cancelled one shows only where no other ever
  * finished. One that ended badly says why in words.
  */
-export const crawlSchema = z.object({
+export const crawlSchema = lazyObject(() => ({
   status: runStatusSchema,
   /** When this crawl was asked for, and when a worker first took it. */
   time_created: timeSchema,
@@ -34,13 +35,13 @@ export const crawlSchema = z.object({
   current_url: z.string().nullable(),
   code: z.string().nullable(),
   reason: z.string().nullable(),
-});
+}));
 
 /**
  * A site's scans: those under way, and beside them its pages by their newest finished scan, which a
  * scan under way or a cancelled one leaves as it is.
  */
-export const siteScansSchema = z.object({
+export const siteScansSchema = lazyObject(() => ({
   waiting: z.number().int().min(0),
   running: z.number().int().min(0),
   /** Pages whose newest finished scan is done, and those whose it failed. */
@@ -50,22 +51,22 @@ export const siteScansSchema = z.object({
   current: z
     .object({ scan: idSchema, page_url: z.string(), part: scanPartSchema.nullable() })
     .nullable(),
-});
+}));
 
 /**
  * The work under way on a site as one piece: a crawl with the scans it brought, or scans that were
  * asked for together.
  */
-export const siteWorkSchema = z.object({
+export const siteWorkSchema = lazyObject(() => ({
   /** When it was asked for: elapsed time counts from here and never jumps while it lasts. */
   time_created: timeSchema,
   /** Scans of this piece that have ended, however, of how many so far. */
   done: z.number().int().min(0),
   total: z.number().int().min(0),
-});
+}));
 
 /** A UTC day with a finished scan, and the mean of that day's scores. */
-export const trendDaySchema = z.object({ date: z.iso.date(), score: scoreSchema });
+export const trendDaySchema = lazyObject(() => ({ date: z.iso.date(), score: scoreSchema }));
 
 export type TrendDay = z.infer<typeof trendDaySchema>;
 
@@ -99,18 +100,18 @@ export const fallenPoints = 5;
 const siteCount = z.number().int().min(0);
 
 /** How many sites need somebody for one reason; each site is counted once, by its gravest. */
-export const siteNeedSchema = z.object({
+export const siteNeedSchema = lazyObject(() => ({
   reason: needReasonSchema,
   count: siteCount,
   /** The root cause that all of them share, the rule that found it, and what it is called; null where they share none. */
   cause: z.string().nullable(),
   rule: z.string().nullable(),
   title: z.string().nullable(),
-});
+}));
 export type SiteNeed = z.infer<typeof siteNeedSchema>;
 
 /** The sites that one tag stands before all others on. */
-export const siteGroupSchema = z.object({
+export const siteGroupSchema = lazyObject(() => ({
   /** Empty for sites without tags. */
   tag: z.string(),
   sites: siteCount,
@@ -119,13 +120,13 @@ export const siteGroupSchema = z.object({
   open_issues: siteCount,
   /** The lowest health among them. */
   lowest: scoreSchema.nullable(),
-});
+}));
 export type SiteGroup = z.infer<typeof siteGroupSchema>;
 
 /** Days of `info.trend`. */
 export const siteTrendDays = 30;
 
-export const siteSchema = z.object({
+export const siteSchema = lazyObject(() => ({
   id: idSchema,
   site_url: z.string(),
   /** The demo shop of the installation: it takes nothing of the plan. */
@@ -169,7 +170,7 @@ export const siteSchema = z.object({
     /** The icon that browsers show for it, as a small PNG's `data:` address; null where no crawl has seen one. */
     icon: z.string().nullable(),
   }),
-});
+}));
 
 export type Site = z.infer<typeof siteSchema>;
 
@@ -186,7 +187,7 @@ export const siteUrlSchema = z
   .max(siteUrlMaxLength, `A site url can have ${siteUrlMaxLength} characters at most.`)
   .regex(/^https?:\/\//i, { message: siteUrlMessages.scheme });
 
-export const createSiteInputSchema = z.object({
+export const createSiteInputSchema = lazyObject(() => ({
   site_url: siteUrlSchema,
   /** Set by the onboarding, whose site is the team's first; changes nothing else. */
   onboarding: z.boolean().optional(),
@@ -197,19 +198,19 @@ export const createSiteInputSchema = z.object({
     .default([])
     .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== "")),
   tags: tagsSchema.optional(),
-});
+}));
 
 /** Sites that one call may bring. */
 export const sitesMax = 200;
 
 /** One of many addresses; whether it is one is told in its result, so that it stops no other. */
-const oneOfManySchema = z.object({
+const oneOfManySchema = lazyObject(() => ({
   site_url: z
     .string()
     .trim()
     .max(siteUrlMaxLength * 2),
   tags: tagsSchema.default([]),
-});
+}));
 
 /**
  * What becomes of one of many addresses. `ready` would be added; `known` is a site of the team already, `twice` stands
@@ -218,14 +219,14 @@ const oneOfManySchema = z.object({
 export const siteOutcomes = ["added", "ready", "known", "twice", "invalid", "full"] as const;
 export type SiteOutcome = (typeof siteOutcomes)[number];
 
-export const siteResultSchema = z.object({
+export const siteResultSchema = lazyObject(() => ({
   site_url: z.string(),
   outcome: z.enum(siteOutcomes),
   /** The site that was added, or is there already. */
   id: idSchema.nullable(),
   /** Why not, in words. */
   reason: z.string().nullable(),
-});
+}));
 export type SiteResult = z.infer<typeof siteResultSchema>;
 
 /** Splits what a person typed into page addresses, on commas and newlines, without blanks. */
@@ -240,7 +241,7 @@ export function splitPageUrls(text: string): string[] {
 export const sampleMax = 1_000;
 
 /** What one crawl does beyond finding pages. */
-export const crawlOptionsSchema = z.object({
+export const crawlOptionsSchema = lazyObject(() => ({
   /**
    * Of the new pages of each template one in so many is scanned, the first always; the others are
    * added without a scan. 1 scans all.
@@ -248,7 +249,7 @@ export const crawlOptionsSchema = z.object({
   one_in: z.number().int().min(1).max(sampleMax).default(1),
   /** Looks at addresses of other hosts, too. */
   other_hosts: z.boolean().default(false),
-});
+}));
 
 export type CrawlOptions = z.infer<typeof crawlOptionsSchema>;
 
@@ -258,7 +259,7 @@ export type SiteGrouping = (typeof siteGroupings)[number];
 
 const causeMaxLength = 300;
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 export const siteEndpoints = {
   create: defineEndpoint("sites.create", {
@@ -284,29 +285,31 @@ export const siteEndpoints = {
     method: "POST",
     path: "/v1/ops/sites/create",
     summary: "Add many sites, or only say what would become of each address",
-    body: z.object({
+    body: lazyObject(() => ({
       sites: z
         .array(oneOfManySchema)
         .min(1, "Name an address at least.")
         .max(sitesMax, `${sitesMax} sites can be added at once.`),
       /** Adds nothing. */
       check: z.boolean().default(false),
-    }),
+    })),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       /** One for each address, in the same order. */
       results: z.array(siteResultSchema),
       /** Sites that the team has after it, and that its plan allows; 0 is no limit. */
       used: z.number().int().min(0),
       allowed: z.number().int().min(0),
-    }),
+    })),
     errors: ["FORBIDDEN"],
   }),
   list: defineEndpoint("sites.list", {
     method: "GET",
     path: "/v1/ops/site",
     summary: "The team's sites, newest first, and what of them needs somebody",
-    query: listQuerySchema.extend(workFilterSchema.shape).extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
+      ...workFilterSchema.shape,
       /** `need` is the gravest first. */
       sort: sortBy([
         "need",
@@ -322,14 +325,15 @@ export const siteEndpoints = {
       cause: z.string().trim().max(causeMaxLength).optional(),
       /** By their first tag, the group whose sites need somebody most first. */
       group: z.enum(siteGroupings).default("none"),
-    }),
+    })),
     status: 200,
-    response: listByWorkOf(siteSchema).extend({
+    response: lazyObject(() => ({
+      ...listByWorkOf(siteSchema).shape,
       /** Of all sites under the same text, the gravest first. */
       needs: z.array(siteNeedSchema),
       /** The groups of the sites that are listed, whole; none where they are not grouped. */
       groups: z.array(siteGroupSchema),
-    }),
+    })),
     errors: [],
   }),
   get: defineEndpoint("sites.get", {
@@ -346,7 +350,7 @@ export const siteEndpoints = {
     path: "/v1/ops/site/{id}",
     summary: "Change a site's tags",
     params: byId,
-    body: z.object({ tags: tagsSchema }),
+    body: lazyObject(() => ({ tags: tagsSchema })),
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],

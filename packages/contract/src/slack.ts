@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { timeSchema } from "./primitives.ts";
 
 /** How the team stands with Slack. */
-export const slackSchema = z.object({
+export const slackSchema = lazyObject(() => ({
   /** Whether this installation can be connected to Slack at all. */
   is_offered: z.boolean(),
   /** Where the stand-in for Slack shows what it got; null where it is Slack itself. */
@@ -18,15 +19,15 @@ export const slackSchema = z.object({
       broken_since: timeSchema.nullable(),
     })
     .nullable(),
-});
+}));
 export type Slack = z.infer<typeof slackSchema>;
 
 /** A public channel of a workspace: private ones are not asked for. */
-export const slackConversationSchema = z.object({
+export const slackConversationSchema = lazyObject(() => ({
   id: z.string(),
   /** Without the `#`. */
   name: z.string(),
-});
+}));
 export type SlackConversation = z.infer<typeof slackConversationSchema>;
 
 /** Minutes that people have to say yes or no. */
@@ -46,14 +47,17 @@ export const slackEndpoints = {
     path: "/v1/slack/connect",
     summary: "Begin to connect Slack: where the person who calls says yes or no",
     status: 200,
-    response: z.object({ url: z.url() }),
+    response: lazyObject(() => ({ url: z.url() })),
     errors: ["NOT_CONFIGURED"],
   }),
   complete: defineEndpoint("slack.complete", {
     method: "POST",
     path: "/v1/slack/complete",
     summary: "Connect Slack by what it came back with, from the browser that began, once",
-    body: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(2000) }),
+    body: lazyObject(() => ({
+      code: z.string().min(1).max(500),
+      state: z.string().min(1).max(2000),
+    })),
     status: 200,
     response: slackSchema,
     errors: ["BAD_REQUEST", "NOT_CONFIGURED", "EXPIRED", "UNAVAILABLE"],
@@ -71,7 +75,7 @@ export const slackEndpoints = {
     path: "/v1/slack/conversation",
     summary: "The channels of the workspace, by name",
     status: 200,
-    response: z.object({ results: z.array(slackConversationSchema) }),
+    response: lazyObject(() => ({ results: z.array(slackConversationSchema) })),
     errors: ["BAD_REQUEST", "UNAVAILABLE"],
   }),
 } as const;

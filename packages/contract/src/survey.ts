@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 
 /** The wizard's four questions with the answers to choose from, in the order they are asked. */
 export const surveyQuestions = [
@@ -17,7 +18,7 @@ export const surveyQuestions = [
   },
 ] as const;
 
-export const surveyAnswerSchema = z.object({ question: z.string(), answer: z.string() });
+export const surveyAnswerSchema = lazyObject(() => ({ question: z.string(), answer: z.string() }));
 
 export type SurveyAnswer = z.infer<typeof surveyAnswerSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { appModes } from "./app-mode.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 import { runConfigsInputSchema, scanConfigsSchema } from "./run-configs.ts";
 import { surveyAnswerSchema, surveyInputSchema } from "./survey.ts";
@@ -11,13 +12,13 @@ const teamTypeSchema = z.enum(teamTypes);
 export const appModeSchema = z.enum(appModes);
 
 /** A team; the wire calls it account, as in `/v1/auth/account` and a member's `account`. */
-export const teamSchema = z.object({
+export const teamSchema = lazyObject(() => ({
   id: idSchema,
   name: z.string(),
   type: teamTypeSchema,
   code: z.string(),
   info: z.object({ survey: z.array(surveyAnswerSchema) }),
-});
+}));
 
 export type Team = z.infer<typeof teamSchema>;
 
@@ -25,17 +26,20 @@ export const teamNameMaxLength = 100;
 
 const teamNameSchema = z.string().trim().min(1, "Enter a team name.").max(teamNameMaxLength);
 
-export const createTeamInputSchema = z.object({ name: teamNameSchema, type: z.literal("new") });
+export const createTeamInputSchema = lazyObject(() => ({
+  name: teamNameSchema,
+  type: z.literal("new"),
+}));
 
 /** Choosing a plan and storing the survey, as the wizard does at its end. */
-export const chooseTeamTypeInputSchema = z.object({
+export const chooseTeamTypeInputSchema = lazyObject(() => ({
   id: idSchema,
   type: teamTypeSchema,
   info: z.object({ survey: surveyInputSchema }).optional(),
-});
+}));
 
 /** What the account screen shows of a team beside its fields. */
-export const teamSettingsSchema = z.object({
+export const teamSettingsSchema = lazyObject(() => ({
   id: idSchema,
   name: z.string(),
   /** How its scans are run unless their site or they themselves say otherwise. */
@@ -51,7 +55,7 @@ export const teamSettingsSchema = z.object({
     .nullable(),
   /** What the team's stored files take; content that several scans share counts once. Null as `contents`. */
   stored_bytes: z.number().int().nullable(),
-});
+}));
 
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 
@@ -78,7 +82,7 @@ export const teamEndpoints = {
     method: "GET",
     path: "/v1/auth/account/{id}/settings",
     summary: "A team's run settings and what it holds",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: teamSettingsSchema,
     errors: ["NOT_FOUND"],
@@ -87,11 +91,11 @@ export const teamEndpoints = {
     method: "PATCH",
     path: "/v1/auth/account/{id}",
     summary: "Rename a team or change its run settings",
-    params: z.object({ id: idSchema }),
-    body: z.object({
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({
       name: teamNameSchema.optional(),
       configs: runConfigsInputSchema.optional(),
-    }),
+    })),
     status: 200,
     response: teamSettingsSchema,
     errors: ["NOT_FOUND"],
@@ -101,8 +105,8 @@ export const teamEndpoints = {
     method: "POST",
     path: "/v1/auth/account/{id}/delete",
     summary: "Delete a team with everything in it, for good",
-    params: z.object({ id: idSchema }),
-    body: z.object({ confirm: z.string().max(teamNameMaxLength + 10) }),
+    params: lazyObject(() => ({ id: idSchema })),
+    body: lazyObject(() => ({ confirm: z.string().max(teamNameMaxLength + 10) })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],

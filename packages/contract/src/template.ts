@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 
 /** What pages of a site are made from: pages that are built alike are of one template. */
-export const templateSchema = z.object({
+export const templateSchema = lazyObject(() => ({
   id: idSchema,
   /** What its pages' paths have in common, with `…` for what differs. */
   name: z.string(),
@@ -12,7 +13,7 @@ export const templateSchema = z.object({
   findings: z.number().int().min(0),
   /** The page that was found first. */
   example: z.object({ id: idSchema, page_url: z.string() }),
-});
+}));
 
 export type Template = z.infer<typeof templateSchema>;
 
@@ -21,9 +22,9 @@ export const templateEndpoints = {
     method: "GET",
     path: "/v1/ops/site/{id}/templates",
     summary: "The templates a site's pages are made from, the most used first, at most 500",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
-    response: z.object({ results: z.array(templateSchema) }),
+    response: lazyObject(() => ({ results: z.array(templateSchema) })),
     errors: ["NOT_FOUND"],
   }),
 } as const;

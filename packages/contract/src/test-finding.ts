@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { elementBoxSchema } from "./finding.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 
 /** What a test compares, in the order screens show it; each has a score of its own but `facts`. */
@@ -30,7 +31,7 @@ export const changesMax = 500;
 const count = z.number().int().min(0);
 
 /** What stands behind a change: one element, request, entry or fact that differs. */
-export const changeCauseSchema = z.object({
+export const changeCauseSchema = lazyObject(() => ({
   id: z.string(),
   part: comparedPartSchema,
   kind: z.string(),
@@ -39,12 +40,12 @@ export const changeCauseSchema = z.object({
   sentence: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-});
+}));
 
 export type ChangeCause = z.infer<typeof changeCauseSchema>;
 
 /** One change in words, however many places and parts show it. */
-export const testChangeSchema = z.object({
+export const testChangeSchema = lazyObject(() => ({
   id: idSchema,
   /** The same for the same change on another page and in another test: 24 hexadecimal digits. */
   fingerprint: z.string(),
@@ -69,12 +70,12 @@ export const testChangeSchema = z.object({
   cost: z.number(),
   /** What decided it: one of the team's rules, or something that somebody accepted. */
   decided_by: z.object({ rule: idSchema.nullable(), acceptance: idSchema.nullable() }),
-});
+}));
 
 export type TestChange = z.infer<typeof testChangeSchema>;
 
 /** Changes by their state, and of the open ones those that fail. */
-export const changeCountsSchema = z.object({
+export const changeCountsSchema = lazyObject(() => ({
   open: count,
   failing: count,
   accepted: count,
@@ -82,6 +83,6 @@ export const changeCountsSchema = z.object({
   left_out: count,
   /** Beyond those that are kept. */
   beyond: count,
-});
+}));
 
 export type ChangeCounts = z.infer<typeof changeCountsSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 
 /** `incomplete` could not be compared, and says why. */
@@ -7,12 +8,12 @@ export const testStatusSchema = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof testStatusSchema>;
 
 /** The newest test with a verdict, of a page or of a site; all null before the first. A site's score is its pages' mean. */
-export const latestTestSchema = z.object({
+export const latestTestSchema = lazyObject(() => ({
   id: idSchema.nullable(),
   time_created: timeSchema.nullable(),
   time_completed: timeSchema.nullable(),
   score: scoreSchema.nullable(),
   status: testStatusSchema.nullable(),
-});
+}));
 
 export type LatestTest = z.infer<typeof latestTestSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { elementBoxSchema } from "./finding.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, progressSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { scanConfigsSchema } from "./run-configs.ts";
@@ -27,7 +28,7 @@ const fingerprintSchema = z.string().regex(/^[0-9a-f]{24}$/);
 const nullableScore = scoreSchema.nullable();
 
 /** 0 to 100; null for what was not compared. `vrt` is `images` by its old name, and `yellowlab` is no more. */
-export const componentScoresSchema = z.object({
+export const componentScoresSchema = lazyObject(() => ({
   images: nullableScore,
   html: nullableScore,
   logs: nullableScore,
@@ -37,7 +38,7 @@ export const componentScoresSchema = z.object({
   lighthouse: nullableScore,
   vrt: nullableScore,
   yellowlab: z.null(),
-});
+}));
 
 export type ComponentScores = z.infer<typeof componentScoresSchema>;
 
@@ -47,7 +48,7 @@ export const leftOutReasons = ["not_asked", "missing_before", "missing_after", "
 const delta = z.number().nullable();
 
 /** A picture of both sides; the links are readable for a short time. */
-export const testImageSchema = z.object({
+export const testImageSchema = lazyObject(() => ({
   index: z.number().int(),
   /** By its name. */
   device: z.string(),
@@ -60,14 +61,14 @@ export const testImageSchema = z.object({
   differing: z.array(z.object({ top: z.number(), height: z.number() })),
   /** What moves by itself and was not judged. */
   left_out: testChangeSchema.shape.boxes.shape.after,
-});
+}));
 
 export type TestImage = z.infer<typeof testImageSchema>;
 
-const scoreDeltasSchema = z.object({ average_delta: delta });
+const scoreDeltasSchema = lazyObject(() => ({ average_delta: delta }));
 
 /** A test in a list: its states and scores, without what was compared. */
-export const testSummarySchema = z.object({
+export const testSummarySchema = lazyObject(() => ({
   id: idSchema,
   site: idSchema,
   page: idSchema,
@@ -93,11 +94,12 @@ export const testSummarySchema = z.object({
   component_scores: componentScoresSchema,
   changes: changeCountsSchema,
   tags: z.array(z.string()),
-});
+}));
 
 export type TestSummary = z.infer<typeof testSummarySchema>;
 
-export const testSchema = testSummarySchema.extend({
+export const testSchema = lazyObject(() => ({
+  ...testSummarySchema.shape,
   type: z.array(scanPartSchema),
   /** Parts without a score, and why. */
   left_out: z.array(z.object({ part: comparedPartSchema, reason: z.enum(leftOutReasons) })),
@@ -113,12 +115,12 @@ export const testSchema = testSummarySchema.extend({
   /** The page's test before and after this one, that its history can be walked. */
   previous_test: idSchema.nullable(),
   next_test: idSchema.nullable(),
-});
+}));
 
 export type Test = z.infer<typeof testSchema>;
 
 /** How calls about many things answer: what went well and what did not, each by its id. */
-export const bulkResultSchema = z.object({
+export const bulkResultSchema = lazyObject(() => ({
   success: z.boolean(),
   num_succeeded: count,
   succeeded: z.array(idSchema),
@@ -126,32 +128,32 @@ export const bulkResultSchema = z.object({
   failed: z.array(idSchema),
   /** Why the first of those failed; null when none did. */
   reason: z.string().nullable(),
-});
+}));
 
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 /** A part of a test's picture, around what changed. */
-export const pictureCropSchema = z.object({
+export const pictureCropSchema = lazyObject(() => ({
   /** A PNG; readable for a short time. */
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   /** Where in it the change is, in its pixels. */
   box: elementBoxSchema,
-});
+}));
 
 export type PictureCrop = z.infer<typeof pictureCropSchema>;
 
 /** How one change looks; null on a side that has nothing of it, or no picture any more. */
-export const changeShotSchema = z.object({
+export const changeShotSchema = lazyObject(() => ({
   before: pictureCropSchema.nullable(),
   after: pictureCropSchema.nullable(),
-});
+}));
 
 export type ChangeShot = z.infer<typeof changeShotSchema>;
 
 /** Equal changes over the newest tests of pages. */
-export const changeGroupSchema = z.object({
+export const changeGroupSchema = lazyObject(() => ({
   fingerprint: z.string(),
   kind: testChangeSchema.shape.kind,
   part: comparedPartSchema,
@@ -180,16 +182,16 @@ export const changeGroupSchema = z.object({
       others: count,
     }),
   ),
-});
+}));
 
 export type ChangeGroup = z.infer<typeof changeGroupSchema>;
 
 /** Whose changes are grouped: of tests asked for together, or of a site's newest. */
-const groupedQuerySchema = z.object({
+const groupedQuerySchema = lazyObject(() => ({
   site_id: idSchema.optional(),
   batch: idSchema.optional(),
   state: changeStateSchema.default("open"),
-});
+}));
 
 const namesOne = ({ site_id, batch }: z.infer<typeof groupedQuerySchema>) =>
   (site_id === undefined) !== (batch === undefined);
@@ -198,12 +200,12 @@ const oneOfTwo = {
   path: ["site_id"],
 };
 
-const choicesSchema = z.object({
+const choicesSchema = lazyObject(() => ({
   /** All parts unless named. */
   type: z.array(scanPartSchema).max(20).optional(),
   threshold: scoreSchema.default(defaultThreshold),
   tags: tagsSchema.default([]),
-});
+}));
 
 export const testEndpoints = {
   create: defineEndpoint("tests.create", {
@@ -211,16 +213,21 @@ export const testEndpoints = {
     path: "/v1/ops/test",
     summary: "Test one page, or every page of a site, against how it was",
     body: z.union([
-      choicesSchema.extend({
+      lazyObject(() => ({
+        ...choicesSchema.shape,
         page_id: idSchema,
         /** The scan to compare with, and the scan to compare; chosen, or made, unless named. */
         pre_scan: idSchema.optional(),
         post_scan: idSchema.optional(),
-      }),
-      choicesSchema.extend({ site_id: idSchema }),
+      })),
+      lazyObject(() => ({ ...choicesSchema.shape, site_id: idSchema })),
     ]),
     status: 201,
-    response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),
+    response: lazyObject(() => ({
+      success: z.boolean(),
+      message: z.string(),
+      ids: z.array(idSchema),
+    })),
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
   }),
   createMany: defineEndpoint("tests.createMany", {
@@ -237,20 +244,21 @@ export const testEndpoints = {
         path: ["site_ids"],
       }),
     status: 201,
-    response: bulkResultSchema.extend({ batch: idSchema }),
+    response: lazyObject(() => ({ ...bulkResultSchema.shape, batch: idSchema })),
     errors: ["FORBIDDEN"],
   }),
   list: defineEndpoint("tests.list", {
     method: "GET",
     path: "/v1/ops/test",
     summary: "Tests of a page, of a site, of those asked for together, or of the team",
-    query: listQuerySchema.extend({
+    query: lazyObject(() => ({
+      ...listQuerySchema.shape,
       page_id: idSchema.optional(),
       site_id: idSchema.optional(),
       batch: idSchema.optional(),
       status: testStatusSchema.optional(),
       sort: sortBy(["time_created", "test"]).default("-time_created"),
-    }),
+    })),
     status: 200,
     response: listOf(testSummarySchema),
     errors: ["NOT_FOUND"],
@@ -261,39 +269,43 @@ export const testEndpoints = {
     summary: "Changes grouped over pages: those of tests asked for together, or of a site's newest",
     query: listQuerySchema.extend(groupedQuerySchema.shape).refine(namesOne, oneOfTwo),
     status: 200,
-    response: listOf(changeGroupSchema).extend({
+    response: lazyObject(() => ({
+      ...listOf(changeGroupSchema).shape,
       /** Tests that this speaks from, and how they stand. */
-      tests: z.object({
+      tests: lazyObject(() => ({
         all: count,
         working: count,
         passed: count,
         failed: count,
         incomplete: count,
-      }),
+      })),
       /** Groups in each state, to say what is left to decide. */
-      states: z.object({ open: count, accepted: count, ignored: count, left_out: count }),
+      states: lazyObject(() => ({ open: count, accepted: count, ignored: count, left_out: count })),
       /** What the tested pages are made from, and how many of each there are, the most first. */
       templates: z.array(templateSchema.pick({ id: true, name: true, pages: true })),
-    }),
+    })),
     errors: ["NOT_FOUND"],
   }),
   shots: defineEndpoint("tests.shots", {
     method: "GET",
     path: "/v1/ops/tests/shots",
     summary: "How one change looks on each of its pages, up to a hundred of them",
-    query: groupedQuerySchema.extend({ fingerprint: fingerprintSchema }).refine(namesOne, oneOfTwo),
+    query: lazyObject(() => ({
+      ...groupedQuerySchema.shape,
+      fingerprint: fingerprintSchema,
+    })).refine(namesOne, oneOfTwo),
     status: 200,
-    response: z.object({
+    response: lazyObject(() => ({
       /** In the order of the group's pages; those without any picture are not among them. */
       results: z.array(changeShotSchema.extend({ finding: idSchema })),
-    }),
+    })),
     errors: ["NOT_FOUND"],
   }),
   cancel: defineEndpoint("tests.cancel", {
     method: "POST",
     path: "/v1/ops/test/{id}/cancel",
     summary: "End a test that waits or runs; one that has ended stays as it is",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: testSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -302,7 +314,7 @@ export const testEndpoints = {
     method: "GET",
     path: "/v1/ops/test/{id}",
     summary: "One test with all that it found",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: testSchema,
     errors: ["NOT_FOUND"],
@@ -311,7 +323,7 @@ export const testEndpoints = {
     method: "GET",
     path: "/v1/ops/test/{id}/lean",
     summary: "One test with its scores alone",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 200,
     response: testSummarySchema,
     errors: ["NOT_FOUND"],
@@ -320,17 +332,17 @@ export const testEndpoints = {
     method: "GET",
     path: "/v1/ops/test/{id}/causes",
     summary: "What stands behind one change of a test, up to a hundred of it",
-    params: z.object({ id: idSchema }),
-    query: z.object({ fingerprint: fingerprintSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
+    query: lazyObject(() => ({ fingerprint: fingerprintSchema })),
     status: 200,
-    response: z.object({ count, results: z.array(changeCauseSchema) }),
+    response: lazyObject(() => ({ count, results: z.array(changeCauseSchema) })),
     errors: ["NOT_FOUND"],
   }),
   remove: defineEndpoint("tests.remove", {
     method: "DELETE",
     path: "/v1/ops/test/{id}",
     summary: "Delete a test; its scans stay, and so does what was decided",
-    params: z.object({ id: idSchema }),
+    params: lazyObject(() => ({ id: idSchema })),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -339,7 +351,7 @@ export const testEndpoints = {
     method: "POST",
     path: "/v1/ops/tests/delete",
     summary: "Delete tests; those that are not the team's are named",
-    body: z.object({ ids: z.array(idSchema).min(1).max(testsMax) }),
+    body: lazyObject(() => ({ ids: z.array(idSchema).min(1).max(testsMax) })),
     status: 200,
     response: bulkResultSchema,
     errors: ["FORBIDDEN"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lazyObject } from "./lazy-object.ts";
 import { memberRoles } from "./member-role.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runKindSchema } from "./run.ts";
@@ -31,18 +32,18 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** What a test send says it is: nobody subscribes to it. */
 export const webhookTest = "webhook.test";
 
-const place = z.object({ id: idSchema, url: z.string() }).nullable();
+const place = lazyObject(() => ({ id: idSchema, url: z.string() })).nullable();
 
 /** Who did it; of the product itself there is no name. */
-const by = z.object({
+const by = lazyObject(() => ({
   kind: z.enum(["person", "token", "system", "unknown"]),
   name: z.string().nullable(),
-});
+}));
 
 /** The screen that shows it. */
 const url = z.url();
 
-const runData = z.object({
+const runData = lazyObject(() => ({
   id: idSchema,
   kind: runKindSchema,
   status: z.enum(["done", "failed"]),
@@ -53,15 +54,17 @@ const runData = z.object({
   page: place,
   by,
   url,
-});
+}));
 
-const testData = runData.extend({
+const testData = lazyObject(() => ({
+  ...runData.shape,
   /** Null where the test could not be run. */
   verdict: z.enum(["passed", "failed"]).nullable(),
   sentence: z.string().nullable(),
-});
+}));
 
-const caseRunData = runData.extend({
+const caseRunData = lazyObject(() => ({
+  ...runData.shape,
   /** Null where the case could not be run. */
   verdict: z.enum(["passed", "failed"]).nullable(),
   case: z.object({ id: idSchema, title: z.string() }),
@@ -69,15 +72,16 @@ const caseRunData = runData.extend({
   failed_step: z.int().nullable(),
   /** Why it failed. */
   sentence: z.string().nullable(),
-});
+}));
 
-const flowRunData = runData.extend({
+const flowRunData = lazyObject(() => ({
+  ...runData.shape,
   /** Null where the flow could not be run. */
   verdict: z.enum(["passed", "failed"]).nullable(),
   flow: z.object({ id: idSchema, title: z.string() }),
-});
+}));
 
-const issueData = z.object({
+const issueData = lazyObject(() => ({
   id: idSchema,
   number: z.int(),
   title: z.string(),
@@ -87,26 +91,26 @@ const issueData = z.object({
   site: place,
   by,
   url,
-});
+}));
 
-const memberData = z.object({
+const memberData = lazyObject(() => ({
   id: idSchema,
   email: z.string(),
   role: z.enum(memberRoles),
   by,
   url,
-});
+}));
 
-const reportData = z.object({
+const reportData = lazyObject(() => ({
   id: idSchema,
   edition_id: idSchema,
   name: z.string(),
   site: place,
   by,
   url,
-});
+}));
 
-const outageData = z.object({
+const outageData = lazyObject(() => ({
   site: place,
   /** Since when it could not be reached. */
   since: timeSchema,
@@ -115,7 +119,7 @@ const outageData = z.object({
   code: z.string(),
   by,
   url,
-});
+}));
 
 const dataOf = {
   "scan.ended": runData,
@@ -133,12 +137,12 @@ const dataOf = {
   "issue.regressed": issueData,
   "issue.reopened": issueData,
   "site.down": outageData,
-  "site.up": outageData.extend({ until: timeSchema }),
+  "site.up": lazyObject(() => ({ ...outageData.shape, until: timeSchema })),
   "member.invited": memberData,
   "member.joined": memberData,
   "member.changed": memberData,
   "member.removed": memberData,
-  [webhookTest]: z.object({ message: z.string(), url }),
+  [webhookTest]: lazyObject(() => ({ message: z.string(), url })),
 } as const satisfies Record<WebhookEvent | typeof webhookTest, z.ZodObject>;
 
 /** What is told of each event. */
@@ -146,7 +150,7 @@ export type WebhookData = { [T in keyof typeof dataOf]: z.output<(typeof dataOf)
 
 /** The body that a receiver gets of an event. */
 export function webhookBodySchema(type: keyof WebhookData) {
-  return z.object({ type: z.literal(type), timestamp: timeSchema, data: dataOf[type] });
+  return lazyObject(() => ({ type: z.literal(type), timestamp: timeSchema, data: dataOf[type] }));
 }
 
 /** When each is sent. */

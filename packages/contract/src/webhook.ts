@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { webhookEvents } from "./webhook-event.ts";
@@ -19,7 +20,7 @@ export const channelOffReasons = ["hand", "gone", "failing"] as const;
 /** `skipped` was not sent any more, because the webhook was off. */
 export const deliveryStatuses = ["queued", "sent", "failed", "skipped"] as const;
 
-export const attemptSchema = z.object({
+export const attemptSchema = lazyObject(() => ({
   n: z.int(),
   time: timeSchema,
   ms: z.int(),
@@ -29,10 +30,10 @@ export const attemptSchema = z.object({
   code: z.string().nullable(),
   /** The first kilobyte of the receiver's words, as text. */
   answer: z.string(),
-});
+}));
 export type DeliveryAttempt = z.infer<typeof attemptSchema>;
 
-export const deliverySchema = z.object({
+export const deliverySchema = lazyObject(() => ({
   /** `webhook-id` is `msg_` and this, however often it is sent. */
   id: idSchema,
   webhook_id: idSchema,
@@ -49,18 +50,19 @@ export const deliverySchema = z.object({
   time_next: timeSchema.nullable(),
   /** The newest; null before the first. */
   last: attemptSchema.nullable(),
-});
+}));
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const deliveryDetailSchema = deliverySchema.extend({
+export const deliveryDetailSchema = lazyObject(() => ({
+  ...deliverySchema.shape,
   /** What is sent, to the letter. */
   body: z.string(),
   /** The newest first, 50 at most. */
   log: z.array(attemptSchema),
-});
+}));
 export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;
 
-export const webhookSchema = z.object({
+export const webhookSchema = lazyObject(() => ({
   id: idSchema,
   /** Null when it was sealed with a key that this installation no longer has: give it anew. */
   url: z.string().nullable(),
@@ -75,7 +77,7 @@ export const webhookSchema = z.object({
   /** The newest delivery. */
   last: deliverySchema.nullable(),
   time_created: timeSchema,
-});
+}));
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** It can hold a secret, as addresses of chats do. */
@@ -90,10 +92,10 @@ const eventsSchema = z
   .max(webhookEvents.length)
   .transform((events) => [...new Set(events)]);
 
-const byId = z.object({ id: idSchema });
+const byId = lazyObject(() => ({ id: idSchema }));
 
 /** With its secret, which is in this answer and in no other. */
-const withSecret = z.object({ webhook: webhookSchema, secret: z.string() });
+const withSecret = lazyObject(() => ({ webhook: webhookSchema, secret: z.string() }));
 
 export const webhookEndpoints = {
   list: defineEndpoint("webhooks.list", {
@@ -101,14 +103,14 @@ export const webhookEndpoints = {
     path: "/v1/ops/webhook",
     summary: "The team's webhooks, the newest first",
     status: 200,
-    response: z.object({ results: z.array(webhookSchema) }),
+    response: lazyObject(() => ({ results: z.array(webhookSchema) })),
     errors: [],
   }),
   create: defineEndpoint("webhooks.create", {
     method: "POST",
     path: "/v1/ops/webhook",
     summary: "Make a webhook; its secret is in this answer and in no other",
-    body: z.object({ url: addressSchema, events: eventsSchema }),
+    body: lazyObject(() => ({ url: addressSchema, events: eventsSchema })),
     status: 201,
     response: withSecret,
     errors: ["DUPLICATE"],
@@ -118,11 +120,11 @@ export const webhookEndpoints = {
     path: "/v1/ops/webhook/{id}",
     summary: "Change a webhook, or turn it on or off",
     params: byId,
-    body: z.object({
+    body: lazyObject(() => ({
       url: addressSchema.optional(),
       events: eventsSchema.optional(),
       state: z.enum(["active", "off"]).optional(),
-    }),
+    })),
     status: 200,
     response: webhookSchema,
     errors: ["DUPLICATE"],
