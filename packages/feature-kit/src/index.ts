@@ -31,6 +31,7 @@ export { useFormValues } from "./forms/use-form-values.ts";
 export { useRows } from "./forms/use-rows.ts";
 export { createHost, type Given } from "./host/create-host.tsx";
 export { type HostNotice, showToast } from "./host/host-notice.ts";
+export { useLatest } from "./latest/use-latest.ts";
 export {
   type ListSearch,
   type RawSearch,

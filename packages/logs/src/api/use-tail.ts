@@ -84,7 +84,7 @@ export function useTail({ search, list, isOn, isStill }: TailOptions) {
     fresh: tail.shown,
     /** How many have come since the screen was opened. */
     arrived,
-    isLost: isOn && (look.isError || look.fetchStatus === "paused"),
+    isLost: isOn && (look.isError || look.isPaused),
     show: () => void show(),
   };
 }

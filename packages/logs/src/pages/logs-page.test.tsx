@@ -10,7 +10,7 @@ import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { patience } from "@sitewright/tooling/patience";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { Profiler, useState } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { parseLogsSearch } from "../model/logs-search.ts";
 import { answers, assigned, ci, mara, refused, rows, scan } from "../testing/story-logs.ts";
@@ -18,17 +18,22 @@ import { LogsPage } from "./logs-page.tsx";
 
 const seen = vi.fn<(search: LogsSearch) => void>();
 
+/** Tells of each time that anything of the screen is drawn. */
+const drawn = vi.fn();
+
 function Log({ start }: { start: LogsSearch }) {
   const [search, setSearch] = useState(start);
   return (
     <ShortcutsProvider>
-      <LogsPage
-        search={search}
-        onSearchChange={(next) => {
-          seen(next);
-          setSearch(next);
-        }}
-      />
+      <Profiler id="log" onRender={drawn}>
+        <LogsPage
+          search={search}
+          onSearchChange={(next) => {
+            seen(next);
+            setSearch(next);
+          }}
+        />
+      </Profiler>
     </ShortcutsProvider>
   );
 }
@@ -161,6 +166,16 @@ it("puts what comes on top by itself, and says how many", {
   // From a minute before the newest row on, not all of it.
   const tail = callsOf("logs.list").find(({ input }) => input.limit === 100)?.input;
   expect(tail?.from).toBe(new Date(Date.parse(scan.time_created) - 60_000).toISOString());
+});
+
+it("draws nothing anew where a look brings nothing", { timeout: patience(20_000) }, async () => {
+  const { callsOf } = await open({}, growing().handlers);
+  const looks = () => callsOf("logs.list").filter(({ input }) => input.limit === 100).length;
+  const looked = (times: number) => waitFor(() => expect(looks()).toBeGreaterThan(times), wait);
+  await looked(1);
+  drawn.mockClear();
+  await looked(looks());
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it("stands still while a row is open, counts what waits, and shows it when told to", {

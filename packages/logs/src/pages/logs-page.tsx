@@ -1,5 +1,5 @@
 import type { LogEntry, LogsSearch } from "@sitewright/contract";
-import { Screen, Spoken } from "@sitewright/feature-kit";
+import { Screen, Spoken, useLatest } from "@sitewright/feature-kit";
 import { Button, KeyHints, PageHeader, toast, useFormats } from "@sitewright/ui-kit";
 import { useMemo, useRef, useState } from "react";
 import { useLogList } from "../api/use-log-list.ts";
@@ -40,14 +40,15 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
   const heard = useHeardCount(tail.arrived);
   const copy = useCopy();
 
-  function narrow(to: Partial<LogsSearch>) {
+  // Each stays one function, so that a row is not drawn anew for it.
+  const narrow = useLatest((to: Partial<LogsSearch>) => {
     setOpenId(undefined);
     onSearchChange({ ...search, ...to });
-  }
-  function toggle(id: string) {
+  });
+  const toggle = useLatest((id: string) => {
     setCurrent(id);
     setOpenId(id === openId ? undefined : id);
-  }
+  });
   const { currentId, setCurrent } = useLogKeys({
     rows: tail.rows,
     table,

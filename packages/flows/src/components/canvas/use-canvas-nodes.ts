@@ -1,10 +1,10 @@
 import type { FlowEdge, FlowNode } from "@sitewright/contract";
+import { useLatest } from "@sitewright/feature-kit";
 import type { NodeChange } from "@xyflow/react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { sizeOf } from "../../model/node-size.ts";
 import { useTexts } from "../../texts.ts";
 import { useNodeFaces } from "../node-face/use-node-faces.ts";
-import { useLatest } from "../use-latest.ts";
 import type { CanvasNode, CanvasNodeData } from "./canvas-node.tsx";
 import type { FlowCanvasProps, Place } from "./canvas-props.ts";
 import { exitOf, exitsOf } from "./exits.ts";

@@ -1,11 +1,11 @@
 import type { FlowGraph, FlowNode } from "@sitewright/contract";
+import { useLatest } from "@sitewright/feature-kit";
 import { Kbd } from "@sitewright/ui-kit";
 import { useMemo, useRef } from "react";
 import { useTexts } from "../../texts.ts";
 import type { CanvasHandle } from "../canvas/canvas-props.ts";
 import { FlowCanvas } from "../canvas/flow-canvas.tsx";
 import type { NodeFace } from "../node-face/use-node-faces.ts";
-import { useLatest } from "../use-latest.ts";
 import * as styles from "./editor.css.ts";
 import { useEditor, useEditorStore } from "./editor-context.ts";
 import { EmptyFlow } from "./empty-flow.tsx";

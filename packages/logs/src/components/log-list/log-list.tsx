@@ -1,5 +1,5 @@
 import type { LogEntry, LogsSearch } from "@sitewright/contract";
-import { tableRoles, VisuallyHidden } from "@sitewright/ui-kit";
+import { tableRoles, useFormats, VisuallyHidden } from "@sitewright/ui-kit";
 import type { Ref } from "react";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./log-list.css.ts";
@@ -18,6 +18,8 @@ type LogListProps = {
 /** Entries of the log as rows, the newest first; one at a time is unfolded. */
 export function LogList({ rows, fresh, openId, currentId, ref, ...act }: LogListProps) {
   const { list, columns } = useTexts("page");
+  const { day } = useFormats();
+  const today = day(new Date());
   return (
     <table ref={ref} className={styles.table} {...tableRoles.table} aria-label={list}>
       <thead {...tableRoles.group} className={styles.head}>
@@ -38,6 +40,7 @@ export function LogList({ rows, fresh, openId, currentId, ref, ...act }: LogList
           <LogRow
             key={entry.id}
             entry={entry}
+            today={today}
             isOpen={entry.id === openId}
             isCurrent={entry.id === currentId}
             isFresh={fresh.has(entry.id)}

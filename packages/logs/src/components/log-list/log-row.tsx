@@ -1,6 +1,7 @@
 import type { LogEntry } from "@sitewright/contract";
 import { CutText, IconButton, MethodTag, tableRoles, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { memo } from "react";
 import { doneWords, targetOf, whatWords } from "../../model/what-words.ts";
 import { useTexts } from "../../texts.ts";
 import { LogDetail } from "../log-detail/log-detail.tsx";
@@ -9,6 +10,8 @@ import { Who } from "./who.tsx";
 
 type LogRowProps = {
   entry: LogEntry;
+  /** The day it is now, as `useFormats` counts days. */
+  today: number;
   isOpen: boolean;
   isCurrent: boolean;
   /** It came by itself, and stands out for a moment. */
@@ -17,8 +20,9 @@ type LogRowProps = {
   onNarrow: Parameters<typeof LogDetail>[0]["onNarrow"];
 };
 
-/** When, who, what and how it went; a press anywhere on it unfolds it. */
-export function LogRow({ entry, isOpen, isCurrent, isFresh, onToggle, onNarrow }: LogRowProps) {
+/** When, who, what and how it went; a press anywhere on it unfolds it. Drawn anew only when something of it changes. */
+export const LogRow = memo(function LogRow(props: LogRowProps) {
+  const { entry, today, isOpen, isCurrent, isFresh, onToggle, onNarrow } = props;
   const texts = useTexts("page");
   const actions = useTexts("actions");
   const { number } = useFormats();
@@ -39,7 +43,7 @@ export function LogRow({ entry, isOpen, isCurrent, isFresh, onToggle, onNarrow }
         }}
       >
         <td {...tableRoles.cell} className={styles.time}>
-          <Time time={entry.time_created} />
+          <Time time={entry.time_created} today={today} />
         </td>
         <td {...tableRoles.cell} className={styles.whoCell}>
           <Who entry={entry} />
@@ -76,15 +80,14 @@ export function LogRow({ entry, isOpen, isCurrent, isFresh, onToggle, onNarrow }
       )}
     </>
   );
-}
+});
 
 /** The time of day to the millisecond, and the day of what was not today. */
-function Time({ time }: { time: string }) {
+function Time({ time, today }: { time: string; today: number }) {
   const { date, day } = useFormats();
-  const isToday = day(new Date(time)) === day(new Date());
   return (
     <time dateTime={time}>
-      {!isToday && (
+      {day(new Date(time)) !== today && (
         <span className={styles.day}>{date(time, { day: "numeric", month: "short" })} </span>
       )}
       {date(time, {
