@@ -31,6 +31,8 @@ export const siteMessages = {
     title: "Summary",
     renewing: "being renewed",
     overAll: "over all pages",
+    figures: "Figures",
+    inShort: (pages: number, reach: string) => `${countOf(pages, "page")} · ${reach}`,
     crawlFailed: "The crawl failed",
     roomForMore: (pages: number, allowed: number) =>
       `The last crawl ended at ${countOf(pages, "page")}. ${allowed === 0 ? "There is room for more now." : `Your plan allows ${countOf(allowed, "page")} a site now.`}`,

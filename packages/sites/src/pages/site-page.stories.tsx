@@ -124,6 +124,21 @@ export const Insights: Story = {
   ),
 };
 
+/** A phone has the tabs in view: the figures above them are a press away. */
+export const InsightsOnAPhone: Story = {
+  ...Insights,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const figures = await canvas.findByRole("button", { name: "Figures" });
+    await expect(canvas.queryByText("Broken addresses")).toBeNull();
+    const tabs = canvas.getByRole("tablist").getBoundingClientRect();
+    await expect(tabs.bottom).toBeLessThan(window.innerHeight);
+    await userEvent.click(figures);
+    await expect(figures).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByText("Broken addresses")).toBeVisible();
+  },
+};
+
 const downSite = { ...restingSite, reach: makeDownReach() };
 
 export const InsightsDown: Story = {

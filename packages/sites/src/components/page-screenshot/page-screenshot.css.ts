@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit/tokens";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 export const frame = style({
@@ -6,6 +6,8 @@ export const frame = style({
   padding: vars.space["3"],
   background: vars.color.surfaceSunken,
   overflow: "auto",
+  // On a phone what was found begins in view below it, not a whole picture further down.
+  "@media": { [media.narrow]: { maxHeight: 280 } },
   selectors: { "&:focus-visible": { outlineOffset: -2 } },
 });
 

@@ -16,9 +16,14 @@ export const health = style({
   placeItems: "center",
   padding: vars.space["4"],
   borderInlineEnd: `1px solid ${vars.color.border}`,
-  "@media": {
-    [media.narrow]: { borderInlineEnd: 0, borderBottom: `1px solid ${vars.color.border}` },
-  },
+});
+
+export const line = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space["2"],
+  padding: `${vars.space["3"]} ${vars.space["2"]} ${vars.space["3"]} ${vars.space["4"]}`,
 });
 
 export const work = style({
@@ -27,7 +32,11 @@ export const work = style({
   gap: vars.space["5"],
   minWidth: 0,
   padding: `${vars.space["4"]} ${vars.space["6"]}`,
-  "@media": { [media.narrow]: { padding: vars.space["4"] } },
+  "@media": {
+    [media.narrow]: { padding: vars.space["4"], borderTop: `1px solid ${vars.color.border}` },
+  },
+  // Nothing is under way, and the figures are folded.
+  selectors: { "&:empty": { display: "none" } },
 });
 
 export const figures = style({

@@ -1,6 +1,17 @@
 import { paths, type Site } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
-import { Duration, Gauge, Link, RelativeTime, useFormats } from "@sitewright/ui-kit";
+import {
+  Button,
+  Duration,
+  Gauge,
+  Link,
+  RelativeTime,
+  useFormats,
+  useMedia,
+} from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { media } from "@sitewright/ui-kit/tokens";
+import { useState } from "react";
 import { msBetween } from "../../model/ms-between.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
@@ -10,6 +21,7 @@ import { HealthMade } from "../health-made/health-made.tsx";
 import { LatestTest } from "../latest-test/latest-test.tsx";
 import { DownNotice } from "../reachability/down-notice.tsx";
 import { ReachFigure, UptimeFigure } from "../reachability/uptime-figures.tsx";
+import { useReachWords } from "../reachability/use-reach-words.ts";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import { CrawlNotice } from "./crawl-notice.tsx";
 import * as styles from "./site-summary.css.ts";
@@ -17,7 +29,7 @@ import * as styles from "./site-summary.css.ts";
 /** The site's health beside its work: live while it is done, its figures after, its reason if it failed. */
 export function SiteSummary({ site }: { site: Site }) {
   const texts = useTexts("siteHeader");
-  const words = useTexts("words");
+  const isNarrow = useMedia(media.narrow);
   const work = siteWork(site);
   return (
     <>
@@ -26,24 +38,74 @@ export function SiteSummary({ site }: { site: Site }) {
       {work.phase === "failed" && <CrawlFailed site={site} code={work.code} reason={work.reason} />}
       <CrawlNotice site={site} />
       <section className={styles.root} aria-label={texts.title}>
-        <div className={styles.health}>
-          <Gauge
-            value={site.info.latest_scan.score}
-            label={words.health}
-            description={work.phase === "scanning" ? texts.renewing : texts.overAll}
-            size="large"
-            isOutdated={work.phase === "scanning"}
-            explanation={
-              site.info.latest_scan.score === null ? undefined : <HealthMade siteId={site.id} />
-            }
-          />
-        </div>
-        <div className={styles.work}>
-          <SiteWorkProgress site={site} />
-          <SiteFigures site={site} />
-        </div>
+        {isNarrow ? <InShort site={site} /> : <InFull site={site} />}
       </section>
     </>
+  );
+}
+
+function InFull({ site }: { site: Site }) {
+  const texts = useTexts("siteHeader");
+  return (
+    <>
+      <div className={styles.health}>
+        <Health site={site} size="large" beside={texts.overAll} />
+      </div>
+      <div className={styles.work}>
+        <SiteWorkProgress site={site} />
+        <SiteFigures site={site} />
+      </div>
+    </>
+  );
+}
+
+/** One line on a phone, so that the tabs below are in view; its figures are a press away. */
+function InShort({ site }: { site: Site }) {
+  const texts = useTexts("siteHeader");
+  const reach = useReachWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.line}>
+        <Health
+          site={site}
+          size="medium"
+          beside={texts.inShort(site.pages, reach.state(site.reach))}
+        />
+        <Button
+          size="small"
+          tone="ghost"
+          icon={isOpen ? icons.chevronDown : icons.chevronRight}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {texts.figures}
+        </Button>
+      </div>
+      <div className={styles.work}>
+        <SiteWorkProgress site={site} />
+        {isOpen && <SiteFigures site={site} />}
+      </div>
+    </>
+  );
+}
+
+type HealthProps = { site: Site; size: "medium" | "large"; beside: string };
+
+function Health({ site, size, beside }: HealthProps) {
+  const texts = useTexts("siteHeader");
+  const words = useTexts("words");
+  const isRenewed = siteWork(site).phase === "scanning";
+  const { score } = site.info.latest_scan;
+  return (
+    <Gauge
+      value={score}
+      label={words.health}
+      description={isRenewed ? texts.renewing : beside}
+      size={size}
+      isOutdated={isRenewed}
+      explanation={score === null ? undefined : <HealthMade siteId={site.id} />}
+    />
   );
 }
 
