@@ -175,6 +175,7 @@ export const access = {
   "tests.createMany": { may: to("add", "test"), token: "write", renew: true },
   "tests.list": { may: to("get", "test"), token: "read", renew: true },
   "tests.groups": { may: to("get", "test"), token: "read", renew: true },
+  "tests.unchanged": { may: to("get", "test"), token: "read", renew: true },
   "tests.shots": { may: to("get", "test"), token: "read", renew: true },
   "tests.cancel": { may: to("update", "test"), token: "write", renew: true },
   "tests.get": { may: to("get", "test"), token: "read", renew: true },

@@ -3,10 +3,12 @@ import { defineEndpoint } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
-import { testsMax } from "./test.ts";
+import { groupedSchema, namesOne, oneOfTwo, testsMax } from "./test.ts";
 
 const count = z.number().int().min(0);
 const fingerprint = z.string().regex(/^[0-9a-f]{24}$/, "A fingerprint has 24 hexadecimal digits.");
+const fingerprints = z.array(fingerprint).min(1).max(testsMax);
+const tests = z.array(idSchema).max(testsMax);
 
 /**
  * Something that somebody said is right: one change, all of a page, or a group of equal ones over pages.
@@ -34,12 +36,26 @@ export const baselineEndpoints = {
   accept: defineEndpoint("baselines.accept", {
     method: "POST",
     path: "/v1/ops/baseline",
-    summary: "Accept changes of tests: named ones, or all that are open",
-    body: lazyObject(() => ({
-      test_ids: z.array(idSchema).min(1).max(testsMax),
-      /** Null accepts all that is open. */
-      fingerprints: z.array(fingerprint).min(1).max(testsMax).nullable(),
-    })),
+    summary:
+      "Accept changes of tests: named ones, all that are open, or one on every page that has it",
+    body: z.union([
+      lazyObject(() => ({
+        test_ids: tests.min(1),
+        /** Null accepts all that is open. */
+        fingerprints: fingerprints.nullable(),
+      })),
+      lazyObject(() => ({
+        ...groupedSchema.shape,
+        fingerprints,
+        /** Tests whose pages are left as they are. */
+        except: tests.default([]),
+        /**
+         * Of the tests in which the same element has another open change, those that are meant too. Null means
+         * all of them.
+         */
+        crowded: tests.nullable().default([]),
+      })).refine(namesOne, oneOfTwo),
+    ]),
     status: 201,
     response: acceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],

@@ -22,6 +22,7 @@ function withOneChoice(call: string, example: object): object {
 const otherChoices: Record<string, string> = {
   "scans.list": "site_id",
   "tests.groups": "batch",
+  "tests.unchanged": "batch",
   "tests.shots": "batch",
   "cases.generate": "site_url",
 };

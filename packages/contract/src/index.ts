@@ -539,6 +539,7 @@ export type {
   RecordSearch,
   ReportSearch,
   RequestView,
+  ReviewView,
   RunView,
   ScanSearch,
   ScanTab,
@@ -564,6 +565,7 @@ export {
   logViews,
   overlayColours,
   requestViews,
+  reviewViews,
   runViews,
   scanTabs,
   scheduleTabs,
@@ -619,6 +621,7 @@ export type {
   ChangeGroup,
   ChangeShot,
   ComponentScores,
+  GroupedFacts,
   PictureCrop,
   Test,
   TestImage,
@@ -630,9 +633,10 @@ export type {
   ChangeCounts,
   ChangeState,
   ComparedPart,
+  ReviewState,
   TestChange,
 } from "./test-finding.ts";
-export { changeStates, changesMax, comparedParts } from "./test-finding.ts";
+export { changeStates, changesMax, comparedParts, reviewStates } from "./test-finding.ts";
 export type { LatestTest, TestStatus } from "./test-status.ts";
 export { testStatuses } from "./test-status.ts";
 export { addressOf, hostOf, pathOf, toWebAddress } from "./web-address.ts";

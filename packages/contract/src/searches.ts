@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { endpoints } from "./endpoints.ts";
 import type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 import type { ConsoleEntry } from "./scan.ts";
+import { reviewStates } from "./test-finding.ts";
 
 type Lists = typeof endpoints;
 type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
@@ -152,14 +153,18 @@ export type TestSearch = {
 export const changeOrders = ["cause", "template"] as const;
 export type ChangeOrder = (typeof changeOrders)[number];
 
+/** What of the tests of many pages is looked at: causes by their state, or the pages that have none. */
+export const reviewViews = [...reviewStates, "unchanged", "incomplete"] as const;
+export type ReviewView = (typeof reviewViews)[number];
+
 /**
  * Changes of many pages: of the tests that were asked for together as `batch`, or of the site's newest;
- * those in one state, by how bad they are unless told otherwise, the group that is meant, and which of its
+ * those in one state, or pages without any, by how bad they are unless told otherwise, the group that is meant, and which of its
  * pages is shown, by its test.
  */
 export type SiteTestsSearch = {
   batch?: string | undefined;
-  state?: Query<Lists["tests"]["groups"]>["state"] | undefined;
+  state?: ReviewView | undefined;
   search?: string | undefined;
   by?: ChangeOrder | undefined;
   group?: string | undefined;

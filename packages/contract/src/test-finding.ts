@@ -25,6 +25,11 @@ export const changeStates = ["open", "accepted", "ignored", "left_out"] as const
 export const changeStateSchema = z.enum(changeStates);
 export type ChangeState = z.infer<typeof changeStateSchema>;
 
+/** How changes of many pages stand in a review: of the open ones, those with an open issue are for somebody to mend. */
+export const reviewStates = ["open", "accepted", "ignored", "issue", "left_out"] as const;
+export const reviewStateSchema = z.enum(reviewStates);
+export type ReviewState = z.infer<typeof reviewStateSchema>;
+
 /** Changes of one test that are kept; those beyond are counted. */
 export const changesMax = 500;
 

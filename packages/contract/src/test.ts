@@ -13,6 +13,7 @@ import {
   changeCountsSchema,
   changeStateSchema,
   comparedPartSchema,
+  reviewStateSchema,
   testChangeSchema,
 } from "./test-finding.ts";
 import { testStatusSchema } from "./test-status.ts";
@@ -166,6 +167,10 @@ export const changeGroupSchema = lazyObject(() => ({
   /** The most points that it takes of one of them. */
   cost: z.number(),
   count,
+  /** Of its pages, those on which the same element has another open change. */
+  crowded: count,
+  /** The open issue of it. */
+  issue: z.object({ id: idSchema, number: z.number().int() }).nullable(),
   /** How it looks on the first of its pages. */
   shot: changeShotSchema,
   /** How many of its pages are built alike, the most first; null counts those of which that is not known. */
@@ -186,16 +191,47 @@ export const changeGroupSchema = lazyObject(() => ({
 
 export type ChangeGroup = z.infer<typeof changeGroupSchema>;
 
-/** Whose changes are grouped: of tests asked for together, or of a site's newest. */
-const groupedQuerySchema = lazyObject(() => ({
-  site_id: idSchema.optional(),
-  batch: idSchema.optional(),
-  state: changeStateSchema.default("open"),
+const spanSchema = lazyObject(() => ({ from: timeSchema, to: timeSchema }));
+
+/** What there is to say of tests that are looked at together. */
+export const groupedFactsSchema = lazyObject(() => ({
+  /** Mean of those that were judged. */
+  mean_score: nullableScore,
+  /** Of the pages that score least, the one with the shortest address. */
+  lowest: z.object({ test: idSchema, page_url: z.string(), score: scoreSchema }).nullable(),
+  /** When the first and the last of the scans ended that they compare with; null once all of those are gone. */
+  before: spanSchema.nullable(),
+  /** When the first and the last of them was asked for. */
+  asked: spanSchema,
+  /**
+   * Milliseconds until the last of them ended; null while one is under way, and of tests that were not all asked
+   * for together.
+   */
+  took: count.nullable(),
+  /** Pairs of pictures that were compared. */
+  pictures: count,
+  /** How the newest of them was asked for. */
+  type: z.array(scanPartSchema),
+  threshold: scoreSchema,
+  tags: z.array(z.string()),
 }));
 
-const namesOne = ({ site_id, batch }: z.infer<typeof groupedQuerySchema>) =>
+export type GroupedFacts = z.infer<typeof groupedFactsSchema>;
+
+/** Tests that are looked at together: those asked for together, or a site's newest. */
+export const groupedSchema = lazyObject(() => ({
+  site_id: idSchema.optional(),
+  batch: idSchema.optional(),
+}));
+
+const groupedQuerySchema = lazyObject(() => ({
+  ...groupedSchema.shape,
+  state: reviewStateSchema.default("open"),
+}));
+
+export const namesOne = ({ site_id, batch }: z.infer<typeof groupedSchema>) =>
   (site_id === undefined) !== (batch === undefined);
-const oneOfTwo = {
+export const oneOfTwo = {
   message: "Name a site or a batch, one of the two.",
   path: ["site_id"],
 };
@@ -278,12 +314,34 @@ export const testEndpoints = {
         passed: count,
         failed: count,
         incomplete: count,
+        /** Of those that were judged, those that found no change but what moves by itself. */
+        unchanged: count,
       })),
+      /** Null where there are none. */
+      facts: groupedFactsSchema.nullable(),
       /** Groups in each state, to say what is left to decide. */
-      states: lazyObject(() => ({ open: count, accepted: count, ignored: count, left_out: count })),
+      states: lazyObject(() => ({
+        open: count,
+        accepted: count,
+        ignored: count,
+        issue: count,
+        left_out: count,
+      })),
       /** What the tested pages are made from, and how many of each there are, the most first. */
       templates: z.array(templateSchema.pick({ id: true, name: true, pages: true })),
     })),
+    errors: ["NOT_FOUND"],
+  }),
+  unchanged: defineEndpoint("tests.unchanged", {
+    method: "GET",
+    path: "/v1/ops/tests/unchanged",
+    summary: "Of tests that are looked at together, those that found no change",
+    query: lazyObject(() => ({ ...listQuerySchema.shape, ...groupedSchema.shape })).refine(
+      namesOne,
+      oneOfTwo,
+    ),
+    status: 200,
+    response: listOf(testSummarySchema),
     errors: ["NOT_FOUND"],
   }),
   shots: defineEndpoint("tests.shots", {

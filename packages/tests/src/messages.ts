@@ -1,4 +1,4 @@
-import { countOf, numberOf } from "@sitewright/feature-kit";
+import { countOf, listOf, numberOf } from "@sitewright/feature-kit";
 import { pluralOf } from "@sitewright/ui-kit";
 
 /** Every text of this package; those of the spec are literal. */
@@ -293,6 +293,10 @@ export const messages = {
     tests: "Tests",
     loading: "Loading the changes",
     none: "No page was tested yet",
+    noVerdict: "Tests",
+    noneAbout:
+      "A test scans each page again and compares it with how it was. What changed on many pages is one cause here, decided once.",
+    report: "Report",
     noneYet: "No page has its verdict yet",
     incomplete: (pages: number) =>
       pluralOf(pages, {
@@ -302,15 +306,51 @@ export const messages = {
     unchanged: (pages: number) => `${countOf(pages, "page", "pages")}, nothing changed.`,
     verdict: (failed: number, pages: number, causes: number, decided: number) =>
       `${numberOf(failed)} of ${countOf(pages, "page", "pages")} failed. ${pluralOf(causes, { one: "There is 1 cause", other: `There are ${numberOf(causes)} causes` })}; ${pluralOf(decided, { one: "1 is decided", other: `${numberOf(decided)} are decided` })}.`,
-    done: (causes: number, accepted: number, ignored: number) =>
-      `All ${numberOf(causes)} decided. ${numberOf(accepted)} accepted, ${numberOf(ignored)} ignored.`,
+    done: (
+      causes: number,
+      { accepted, ignored, issue }: { accepted: number; ignored: number; issue: number },
+    ) =>
+      `All ${numberOf(causes)} decided. ${listOf([
+        `${numberOf(accepted)} accepted`,
+        `${numberOf(ignored)} ignored`,
+        ...(issue > 0 ? [countOf(issue, "issue", "issues")] : []),
+      ])}.`,
+  },
+  testsUnderWay: {
+    label: "Pages tested",
+    tested: (done: number, all: number) => `${numberOf(done)} of ${numberOf(all)} tested`,
+    comes: "What changed comes here as each test ends.",
+  },
+  reviewFacts: {
+    mean: "Mean",
+    against: (threshold: string) => `against ${threshold}`,
+    lowest: "Lowest",
+    at: "at",
+    before: "Against scans of",
+    took: ", took",
+    span: (from: string, to: string) => `${from} to ${to}`,
+    compared: (pages: number, pictures: number) =>
+      `${countOf(pages, "page", "pages")}, ${countOf(pictures, "picture", "pictures")}`,
     working: (count: number) => `${countOf(count, "test", "tests")} still running`,
+    incomplete: (count: number) => `${countOf(count, "page", "pages")} not compared`,
+  },
+  runAgain: {
+    again: "Run again",
+    first: "Test all pages",
+    started: "The tests have begun.",
+  },
+  pagesWithout: {
+    loading: "Loading the pages",
+    lists: { unchanged: "Unchanged pages", incomplete: "Pages that were not compared" },
+    more: (count: number) => `Show ${numberOf(count)} more`,
   },
   reviewProgress: {
     label: "Decided",
     decided: (decided: number, all: number) => `${numberOf(decided)} of ${numberOf(all)} decided`,
-    counts: (accepted: number, ignored: number, left: number) =>
-      `${numberOf(accepted)} accepted, ${numberOf(ignored)} ignored, ${numberOf(left)} left`,
+    accepted: (count: number) => `${numberOf(count)} accepted`,
+    ignored: (count: number) => `${numberOf(count)} ignored`,
+    issues: (count: number) => countOf(count, "issue", "issues"),
+    left: (count: number) => `${numberOf(count)} left`,
     undo: "Undo",
   },
   acceptLeft: {
@@ -332,14 +372,17 @@ export const messages = {
   reviewInbox: {
     title: "Review",
     filter: "Filter by page or words",
-    state: "Which causes are shown",
+    state: "What is shown",
     by: "How causes are listed",
     orders: { cause: "By cause", template: "By kind of page" },
     states: {
       open: "To review",
       accepted: "Accepted",
       ignored: "Ignored",
+      issue: "Issues",
       left_out: "Left out",
+      unchanged: "Unchanged pages",
+      incomplete: "Not compared",
     },
     next: "Next cause",
     previous: "Cause before",
@@ -419,6 +462,11 @@ export const messages = {
     others: (count: number) =>
       pluralOf(count, { one: "has another change", other: `has ${numberOf(count)} other changes` }),
     more: (count: number) => `and ${countOf(count, "page", "pages")} more`,
+    moreChosen: (count: number, crowded: number) =>
+      crowded === 0
+        ? `and ${countOf(count, "page", "pages")} more, accepted with these`
+        : `and ${countOf(count, "page", "pages")} more, accepted with these but for ${pluralOf(crowded, { one: "1 that has another change", other: `${numberOf(crowded)} that have another change` })}`,
+    issue: (number: number) => `Issue #${String(number)} is open`,
     kept: "Kept here, sent when you are back.",
   },
 };

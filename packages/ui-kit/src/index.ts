@@ -89,6 +89,8 @@ export { PhoneInput } from "./phone-input/phone-input.tsx";
 export { isPhoneComplete } from "./phone-input/phone-number.ts";
 export { Popover } from "./popover/popover.tsx";
 export { Progress } from "./progress/progress.tsx";
+export type { StackedPart } from "./progress/stacked-bar.tsx";
+export { StackedBar } from "./progress/stacked-bar.tsx";
 export { RadioCards } from "./radio-cards/radio-cards.tsx";
 export { type RunTick, RunTicks } from "./run-ticks/run-ticks.tsx";
 export { Select } from "./select/select.tsx";

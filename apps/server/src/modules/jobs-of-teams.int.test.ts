@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await createTestApp();
   [mine, theirs] = [await registerMember(app), await registerMember(app)];
   const as = actAs(app, theirs);
-  const { page } = await testedPage(as);
+  const { page, ...accepted } = await testedPage(as);
   // Its crawl and its page's scan wait for a worker.
   const site = await as.addSite({ site_url: "https://example.com" });
   await as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
@@ -74,6 +74,7 @@ beforeAll(async () => {
       payload: { ended: [scan.id], told: [ofFlow.object_id], all: false, starts: [] },
     },
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
+    "tests.accept": { payload: accepted },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "recordings.record": { payload: { recording_id } },
     "reports.print": { payload: { edition_id } },
@@ -96,14 +97,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A page with a test that was judged, and one that waits for nothing. */
-async function testedPage(as: ReturnType<typeof actAs>): Promise<{ page: string }> {
+async function testedPage(as: ReturnType<typeof actAs>) {
   const site = await as.addSite({ site_url: "https://example.edu", page_urls: ["/"] });
   await runJobs(app, { onlyDue: true });
   const [page] = (await as.pages(site.id)).results;
-  const { test } = await makeDecidedTest(app, as, page?.id ?? "");
-  const { pre_scan, post_scan } = (await as.get(`/v1/ops/test/${test}`)).json<Test>();
+  const { test, acceptance } = await makeDecidedTest(app, as, page?.id ?? "");
+  const tested = (await as.get(`/v1/ops/test/${test}`)).json<Test>();
+  const { pre_scan, post_scan, findings } = tested;
   await as.post("/v1/ops/test", { page_id: page?.id, pre_scan, post_scan });
-  return { page: page?.id ?? "" };
+  const fingerprints = findings.map(({ fingerprint }) => fingerprint);
+  return { page: page?.id ?? "", acceptance_id: acceptance, test_ids: [test], fingerprints };
 }
 
 async function waitingEdition(as: ReturnType<typeof actAs>, site_id: string): Promise<string> {

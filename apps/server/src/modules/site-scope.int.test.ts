@@ -222,7 +222,7 @@ const others: Record<string, unknown> = {
   site_url: "https://new.example.com",
   query: "example.com",
   fingerprint: "0".repeat(24),
-  fingerprints: null,
+  fingerprints: ["0".repeat(24)],
   emails: ["ben@lane.example"],
   target: "element",
   scope: "page",

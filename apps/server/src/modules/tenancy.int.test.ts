@@ -48,6 +48,7 @@ const fillers = {
   page_urls: ["/new"],
   tags: ["shop"],
   fingerprint: "0".repeat(24),
+  fingerprints: ["0".repeat(24)],
   target: "element",
   scope: "page",
   home: { kind: "address", base_url: "https://new.example.com" },

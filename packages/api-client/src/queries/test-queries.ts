@@ -7,7 +7,7 @@ import {
   type TestStatus,
   type TestSummary,
 } from "@sitewright/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 import { pollWhile } from "./live.ts";
 
@@ -17,6 +17,7 @@ export type ChangeGroupsInput = Omit<
   "limit" | "offset"
 >;
 export type ChangeGroups = EndpointOutput<Endpoints["tests"]["groups"]>;
+export type GroupedInput = Pick<ChangeGroupsInput, "site_id" | "batch">;
 export type ChangeShotsInput = EndpointInput<Endpoints["tests"]["shots"]>;
 export type AcceptanceListInput = EndpointInput<Endpoints["baselines"]["list"]>;
 export type IgnoreRuleListInput = EndpointInput<Endpoints["ignoreRules"]["list"]>;
@@ -60,6 +61,16 @@ export const testQueries = {
       queryFn: ({ signal }) => firstGroups(api, input, signal),
       refetchInterval: pollWhile(api, ({ tests }: ChangeGroups) => tests.working > 0),
     }),
+  /** Of tests that are looked at together those that found nothing, a hundred at a time. */
+  unchanged: (api: ApiClient, input: GroupedInput) =>
+    inStretches([...testQueries.all(), "unchanged", input], (stretch, signal) =>
+      api.tests.unchanged({ ...input, ...stretch }, { signal }),
+    ),
+  /** Of tests that were asked for together those that could not be compared, a hundred at a time. */
+  incomplete: (api: ApiClient, batch: string) =>
+    inStretches([...testQueries.all(), "incomplete", batch], (stretch, signal) =>
+      api.tests.list({ batch, status: "incomplete", ...stretch }, { signal }),
+    ),
   /** How one change looks on each of its pages. */
   shots: (api: ApiClient, input: ChangeShotsInput) =>
     queryOptions({
@@ -78,6 +89,24 @@ export const testQueries = {
       queryFn: ({ signal }) => api.ignoreRules.list(input, { signal }),
     }),
 };
+
+function inStretches(
+  queryKey: readonly unknown[],
+  read: (
+    stretch: { limit: number; offset: number },
+    signal: AbortSignal,
+  ) => Promise<List<TestSummary>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ signal, pageParam: offset }) => read({ limit: listLimit.max, offset }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, stretches) => {
+      const known = stretches.reduce((sum, { results }) => sum + results.length, 0);
+      return known < count ? known : undefined;
+    },
+  });
+}
 
 /** Groups that are worked through at once: what follows comes as they are decided. */
 const groupsMax = 500;

@@ -113,6 +113,8 @@ export function makeChangeGroup(overrides: Partial<ChangeGroup> = {}): ChangeGro
     ...{ fingerprint, kind, part, sentence, state, fails, cost },
     looks_broken: false,
     count: 2,
+    crowded: 0,
+    issue: null,
     shot: { before: null, after: null },
     templates: [{ id: null, pages: 2 }],
     pages: [0, 1].map((number) => ({

@@ -1,11 +1,8 @@
 import { testQueries, useApi } from "@sitewright/api-client";
+import type { EndpointInput, Endpoints } from "@sitewright/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-type Accepted = {
-  tests: string[];
-  /** Null accepts everything that is open. */
-  fingerprints: string[] | null;
-};
+export type AcceptInput = EndpointInput<Endpoints["baselines"]["accept"]>;
 
 /** Says that changes are right; without a connection it waits, and is sent when there is one. */
 export function useAccept() {
@@ -13,8 +10,7 @@ export function useAccept() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: "online",
-    mutationFn: ({ tests, fingerprints }: Accepted) =>
-      api.baselines.accept({ test_ids: tests, fingerprints }),
+    mutationFn: (input: AcceptInput) => api.baselines.accept(input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: testQueries.all() }),
   });
 }

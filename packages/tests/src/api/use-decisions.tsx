@@ -1,19 +1,15 @@
-import type { ChangeGroup } from "@sitewright/contract";
+import { type Acceptance, testsMax } from "@sitewright/contract";
 import { eachOf, UndoToast, useReasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
 import { useRef } from "react";
 import { useTexts } from "../texts.ts";
-import { useAccept } from "./use-accept.ts";
+import { type AcceptInput, useAccept } from "./use-accept.ts";
 import { type RuleInput, useCreateRule } from "./use-create-rule.ts";
 import { useRemoveRule } from "./use-remove-rule.ts";
 import { useUndoAccept } from "./use-undo-accept.ts";
 
-type AcceptInput = {
-  tests: string[];
-  fingerprints: string[] | null;
-  /** What the toast says when it is done. */
-  done: string;
-};
+/** Tests that are looked at together, as calls name them. */
+export type Grouped = { batch: string } | { site_id: string };
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
@@ -41,19 +37,22 @@ export function useDecisions() {
     isPending: accept.isPending || createRule.isPending,
     /** Decided without a connection, and not sent yet. */
     isKept: accept.isPaused || createRule.isPaused,
-    accept({ done, ...input }: AcceptInput) {
+    /** @param done what is said of it, once it is known how much it was */
+    accept(input: AcceptInput, done: (acceptance: Acceptance) => string) {
       return accept
         .mutateAsync(input)
-        .then(({ id }) => tell(done, () => undoAccept.mutateAsync(id)), refused);
+        .then((made) => tell(done(made), () => undoAccept.mutateAsync(made.id)), refused);
     },
-    /** One after the other; taking it back takes all of them back. */
-    async acceptGroups(groups: readonly ChangeGroup[], done: string) {
+    /** Accepts causes on all of their pages, a call for each hundred; taking it back takes all of them back. */
+    async acceptGroups(grouped: Grouped, fingerprints: readonly string[], done: string) {
       const ids: string[] = [];
+      const starts = fingerprints.flatMap((_, at) => (at % testsMax === 0 ? [at] : []));
       const { failed, reason } = await eachOf(
-        groups,
-        async ({ fingerprint, pages }) => {
-          const tests = pages.map(({ test }) => test);
-          ids.push((await accept.mutateAsync({ tests, fingerprints: [fingerprint] })).id);
+        starts,
+        async (start) => {
+          const some = fingerprints.slice(start, start + testsMax);
+          const input = { ...grouped, fingerprints: some, crowded: null };
+          ids.push((await accept.mutateAsync(input)).id);
         },
         reasonOf,
       );

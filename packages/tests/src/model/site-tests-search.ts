@@ -1,8 +1,8 @@
 import {
   changeOrders,
-  changeStates,
   compareModes,
   endpoints,
+  reviewViews,
   type SiteTestsSearch,
 } from "@sitewright/contract";
 import { type RawSearch, readValid } from "@sitewright/feature-kit";
@@ -13,7 +13,7 @@ const query = endpoints.tests.list.query.shape;
 export function parseSiteTestsSearch(raw: RawSearch): SiteTestsSearch {
   return {
     batch: readValid(query.batch, raw.batch),
-    state: changeStates.find((state) => state === raw.state),
+    state: reviewViews.find((view) => view === raw.state),
     search: textOf(raw.search),
     by: changeOrders.find((by) => by === raw.by),
     group: textOf(raw.group),

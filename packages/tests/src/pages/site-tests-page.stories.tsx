@@ -90,14 +90,67 @@ export const AcceptLeft: Story = {
   },
 };
 
+const undecided = { open: 0, accepted: 0, ignored: 0, issue: 0, left_out: 0 };
+
 const nothing = { ...listOf([]), tests: { ...makeGroups().tests, passed: 24, failed: 0 } };
 
 export const Unchanged: Story = withGroups(
-  makeGroups({ ...nothing, states: { open: 0, accepted: 0, ignored: 0, left_out: 0 } }),
+  makeGroups({ ...nothing, states: undecided }),
   "24 pages, nothing changed.",
 );
 
 export const AllDecided: Story = withGroups(
-  makeGroups({ ...nothing, states: { open: 0, accepted: 9, ignored: 2, left_out: 0 } }),
+  makeGroups({ ...nothing, states: { ...undecided, accepted: 9, ignored: 2 } }),
   /All 11 decided/,
 );
+
+const untested = { all: 0, working: 0, passed: 0, failed: 0, incomplete: 0, unchanged: 0 };
+
+/** Leads on to the first test. */
+export const NoneYet: Story = withGroups(
+  makeGroups({ ...nothing, facts: null, tests: untested, states: undecided }),
+  "No page was tested yet",
+);
+
+/** What has ended is reviewed while the rest still runs. */
+export const Running: Story = withGroups(
+  makeGroups({ tests: { ...makeGroups().tests, working: 9, passed: 2, failed: 13 } }),
+  "15 of 24 tested",
+);
+
+export const UnchangedPages: Story = {
+  args: { search: { state: "unchanged" } },
+  ...withGroups(makeGroups(), "/collections/autumn"),
+};
+
+/** Why each was not compared stands beside it. */
+export const NotCompared: Story = {
+  args: { search: { state: "incomplete", batch: failedTest.id } },
+  ...withGroups(
+    makeGroups({
+      tests: { ...untested, all: 20, incomplete: 20 },
+      states: undecided,
+      results: [],
+      count: 0,
+    }),
+    "None of 20 pages could be compared.",
+  ),
+};
+
+const opened = makeGroups().results.map((group) => ({
+  ...group,
+  issue: { id: failedTest.id, number: 12 },
+}));
+
+export const Issues: Story = {
+  args: { search: { state: "issue" } },
+  ...withGroups(makeGroups({ results: opened.slice(0, 1), count: 1 }), "Issue #12 is open"),
+};
+
+const everywhere = { ...bannerGroup, count: 2_314, crowded: 12 };
+
+/** A cause on more pages than it names is decided on all of them. */
+export const Everywhere: Story = {
+  args: { search: { group: everywhere.fingerprint } },
+  ...withGroups(makeGroups({ results: [everywhere], count: 1 }), /Accept on 2,302 pages/),
+};

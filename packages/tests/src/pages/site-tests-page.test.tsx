@@ -1,4 +1,4 @@
-import { makeSite } from "@sitewright/api-client/testing";
+import { fixtureId, makeBillingInfo, makeSite } from "@sitewright/api-client/testing";
 import type { SiteTestsSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
@@ -7,7 +7,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { bannerGroup, everyProduct, gone, makeGroup, makeGroups } from "../testing/story-groups.ts";
 import { answersWith } from "../testing/story-handlers.ts";
-import { failedTest } from "../testing/story-tests.ts";
+import { failedTest, lastTests } from "../testing/story-tests.ts";
 import { SiteTestsPage } from "./site-tests-page.tsx";
 
 function Host({ initial }: { initial: SiteTestsSearch }) {
@@ -29,9 +29,12 @@ function openTests(
   return renderWithApi(<Host initial={initial} />, {
     ...handlers,
     sites: { get: makeSite() },
+    billing: { info: makeBillingInfo() },
     tests: { ...handlers.tests, groups },
   });
 }
+
+const none = { open: 0, accepted: 0, ignored: 0, issue: 0, left_out: 0 };
 
 const current = () => screen.getByRole("option", { selected: true });
 
@@ -39,12 +42,113 @@ describe("SiteTestsPage", () => {
   it("says how many pages failed, of how many causes, and how much is decided", async () => {
     openTests();
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
-      "19 of 24 pages failed. There are 14 causes; 11 are decided.",
+      "19 of 24 pages failed. There are 15 causes; 12 are decided.",
     );
     expect(screen.getByRole("progressbar", { name: "Decided" })).toHaveAttribute(
-      "aria-valuenow",
-      "11",
+      "aria-valuetext",
+      "9 accepted, 2 ignored, 1 issue, 3 left",
     );
+  });
+
+  it("says how pages scored, against what, when, how long it took and how much was compared", async () => {
+    openTests();
+    const heading = await screen.findByRole("heading", { level: 1 });
+    const head = within(heading.closest("header") as HTMLElement);
+    const words = [
+      "Mean 88.6 against 95",
+      "Lowest 71.4 at /checkout/address",
+      "Against scans of 18 Nov, 09:14",
+      "19 Nov, 02:01, took 4 min 12 s",
+      "24 pages, 48 pictures",
+    ];
+    for (const text of words) expect(heading.closest("header")).toHaveTextContent(text);
+    expect(head.getByRole("link", { name: "/checkout/address" })).toHaveAttribute(
+      "href",
+      `/test/${makeGroups().facts?.lowest?.test}`,
+    );
+    expect(head.getByRole("link", { name: "Report" })).toBeVisible();
+  });
+
+  it("says two days of tests that were asked for on both, and not how long they took", async () => {
+    const asked = { from: "2026-11-14T02:01:00.000Z", to: "2026-11-18T02:01:00.000Z" };
+    const { facts } = makeGroups();
+    openTests({}, makeGroups({ facts: facts && { ...facts, asked, took: null } }));
+    expect(await screen.findByText("14 Nov to 18 Nov")).toBeVisible();
+    expect(screen.queryByText(/took/)).toBeNull();
+  });
+
+  it("runs the same pages again in the same way, and shows the new tests", async () => {
+    const { user, callsOf } = openTests({ batch: fixtureId(50) });
+    await user.click(await screen.findByRole("button", { name: "Run again" }));
+    await waitFor(() => expect(callsOf("tests.createMany")).toHaveLength(1));
+    expect(callsOf("tests.createMany")[0]?.input).toEqual({
+      site_ids: [],
+      page_ids: lastTests.results.map(({ page }) => page),
+      type: ["html", "images"],
+      threshold: 95,
+      tags: [],
+    });
+    await waitFor(() =>
+      expect(callsOf("tests.groups").at(-1)?.input).toMatchObject({ batch: fixtureId(51) }),
+    );
+  });
+
+  it("runs all pages of a site again where its newest tests are looked at", async () => {
+    const { user, callsOf } = openTests();
+    await user.click(await screen.findByRole("button", { name: "Run again" }));
+    await waitFor(() => expect(callsOf("tests.createMany")).toHaveLength(1));
+    expect(callsOf("tests.createMany")[0]?.input).toMatchObject({
+      site_ids: [failedTest.site],
+      page_ids: [],
+    });
+  });
+
+  it("offers to test all pages where none was tested yet", async () => {
+    const tests = { all: 0, working: 0, passed: 0, failed: 0, incomplete: 0, unchanged: 0 };
+    const { user, callsOf } = openTests(
+      {},
+      makeGroups({ results: [], count: 0, facts: null, tests, states: none }),
+    );
+    expect(await screen.findByText("No page was tested yet")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Test all pages" }));
+    await waitFor(() => expect(callsOf("tests.createMany")).toHaveLength(1));
+  });
+
+  it("lists the pages that did not change, each with the way to its test", async () => {
+    const { user, callsOf } = openTests();
+    await user.click(await screen.findByRole("radio", { name: /Unchanged pages/ }));
+    const list = within(await screen.findByRole("list", { name: "Unchanged pages" }));
+    const [first] = lastTests.results;
+    expect(list.getAllByRole("link")[0]).toHaveAttribute("href", `/test/${first?.id}`);
+    expect(callsOf("tests.unchanged")[0]?.input).toMatchObject({ site_id: failedTest.site });
+    expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+  });
+
+  it("lists the pages that could not be compared, and why", async () => {
+    const { tests } = makeGroups();
+    const { user, callsOf } = openTests(
+      { batch: fixtureId(50) },
+      makeGroups({ tests: { ...tests, incomplete: 2 } }),
+    );
+    expect(await screen.findByText("2 pages not compared")).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: /Not compared/ }));
+    await screen.findByRole("list", { name: "Pages that were not compared" });
+    expect(callsOf("tests.list").at(-1)?.input).toMatchObject({
+      batch: fixtureId(50),
+      status: "incomplete",
+    });
+  });
+
+  it("leads from a cause that is an issue to it, and lets it still be accepted", async () => {
+    const issue = { id: fixtureId(90), number: 12 };
+    openTests({ state: "issue" }, makeGroups({ results: [{ ...gone, issue }], count: 1 }));
+    expect(await screen.findByRole("link", { name: "Issue #12 is open" })).toHaveAttribute(
+      "href",
+      `/issue/${issue.id}`,
+    );
+    expect(screen.getByRole("button", { name: /Accept on 1 page/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Open an issue/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Decide later/ })).toBeNull();
   });
 
   it("begins with what looks broken, then has what touches many pages", async () => {
@@ -63,11 +167,25 @@ describe("SiteTestsPage", () => {
     await user.keyboard("a");
     await waitFor(() => expect(callsOf("baselines.accept")).toHaveLength(1));
     expect(callsOf("baselines.accept")[0]?.input).toEqual({
-      test_ids: [0, 1, 2, 4].map((at) => bannerGroup.pages[at]?.test),
+      site_id: failedTest.site,
       fingerprints: [bannerGroup.fingerprint],
+      except: [],
+      crowded: [bannerGroup.pages[4]?.test],
     });
     expect(current()).not.toHaveTextContent(bannerGroup.sentence);
-    expect(await screen.findByText("Accepted on 4 pages.")).toBeVisible();
+    // As many as the server says.
+    expect(await screen.findByText("Accepted on 24 pages.")).toBeVisible();
+  });
+
+  it("accepts a cause on more pages than it names, and says which of them it leaves", async () => {
+    const group = { ...bannerGroup, count: 240, crowded: 12 };
+    openTests({ group: group.fingerprint }, makeGroups({ results: [group], count: 1 }));
+    expect(await screen.findByRole("button", { name: /Accept on 228 pages/ })).toBeVisible();
+    expect(
+      screen.getByText(
+        "and 235 pages more, accepted with these but for 10 that have another change",
+      ),
+    ).toBeVisible();
   });
 
   it("shows each cause as it was and as it is, and which side has nothing of it", async () => {
@@ -189,27 +307,31 @@ describe("SiteTestsPage", () => {
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Accept 2 causes?")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Accept all 2" }));
-    await waitFor(() => expect(callsOf("baselines.accept")).toHaveLength(2));
-    const accepted = callsOf("baselines.accept").flatMap(({ input }) => input.fingerprints);
-    expect(accepted).not.toContain(gone.fingerprint);
+    await waitFor(() => expect(callsOf("baselines.accept")).toHaveLength(1));
+    const [call] = callsOf("baselines.accept");
+    expect(call?.input).toMatchObject({ site_id: failedTest.site, crowded: null });
+    expect(call?.input.fingerprints).toHaveLength(2);
+    expect(call?.input.fingerprints).not.toContain(gone.fingerprint);
   });
 
   it("says so when nothing changed", async () => {
-    const states = { open: 0, accepted: 0, ignored: 0, left_out: 0 };
+    const states = none;
     openTests({}, makeGroups({ results: [], count: 0, states }));
     expect(await screen.findByText("24 pages, nothing changed.")).toBeVisible();
   });
 
   it("says nothing of pages whose tests still run, or could not be compared", async () => {
-    const states = { open: 0, accepted: 0, ignored: 0, left_out: 0 };
-    const none = { all: 3, working: 3, passed: 0, failed: 0, incomplete: 0 };
-    const running = openTests({}, makeGroups({ results: [], count: 0, states, tests: none }));
+    const states = none;
+    const under = { all: 3, working: 3, passed: 0, failed: 0, incomplete: 0, unchanged: 0 };
+    const running = openTests({}, makeGroups({ results: [], count: 0, states, tests: under }));
     expect(await screen.findByText("No page has its verdict yet")).toBeVisible();
     expect(screen.getByText("3 tests still running")).toBeVisible();
+    expect(screen.getByText("0 of 3 tested")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Run again" })).toBeNull();
     running.unmount();
-    const tests = { ...none, working: 0, incomplete: 3 };
+    const tests = { ...under, working: 0, incomplete: 3 };
     openTests({}, makeGroups({ results: [], count: 0, states, tests }));
     expect(await screen.findByText("None of 3 pages could be compared.")).toBeVisible();
-    expect(screen.getByText("Not compared")).toBeVisible();
+    expect(screen.getAllByText("Not compared")[0]).toBeVisible();
   });
 });

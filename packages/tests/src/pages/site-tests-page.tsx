@@ -4,16 +4,22 @@ import {
   type EndpointOutput,
   type Endpoints,
   paths,
+  reviewStates,
   type SiteTestsSearch,
   type TestStatus,
 } from "@sitewright/contract";
 import { LoadedScreen, Screen } from "@sitewright/feature-kit";
-import { PageHeader, StatusPill } from "@sitewright/ui-kit";
+import { ButtonLink, Card, EmptyState, PageHeader, StatusPill } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useDecisions } from "../api/use-decisions.tsx";
 import { AcceptLeft } from "../components/accept-left/accept-left.tsx";
+import { History } from "../components/history/history.tsx";
+import { ReviewFacts } from "../components/review-facts/review-facts.tsx";
 import { ReviewInbox } from "../components/review-inbox/review-inbox.tsx";
 import { ReviewProgress } from "../components/review-progress/review-progress.tsx";
+import { RunAgain } from "../components/run-again/run-again.tsx";
+import { TestsUnderWay } from "../components/tests-under-way/tests-under-way.tsx";
 import { useTexts } from "../texts.ts";
 
 type SiteTestsPageProps = {
@@ -25,13 +31,16 @@ type SiteTestsPageProps = {
 /** The changes of many pages, grouped by their cause, as an inbox that is worked through. */
 export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageProps) {
   const texts = useTexts("siteTests");
-  const states = useTexts("testStates");
+  const names = useTexts("testStates");
   const api = useApi();
   const decisions = useDecisions();
   const site = useQuery(siteQueries.detail(api, siteId));
   const mayUndo = useMay("baselines.undo");
+  const mayReport = useMay("reports.list");
   const about = search.batch === undefined ? { site_id: siteId } : { batch: search.batch };
-  const groups = useQuery(testQueries.groups(api, { ...about, state: search.state ?? "open" }));
+  // Beside pages without causes stands what there is to say of those with some.
+  const state = reviewStates.find((one) => one === search.state) ?? "open";
+  const groups = useQuery(testQueries.groups(api, { ...about, state }));
   const crumbs = [
     { label: site.data ? addressOf(site.data.site_url) : texts.site, href: paths.site(siteId) },
     { label: texts.tests },
@@ -42,39 +51,68 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
       label={texts.loading}
       failedHeader={<PageHeader title={texts.tests} breadcrumbs={crumbs} />}
     >
-      {({ results, tests, states: counts, templates }, stale) => {
+      {({ results, tests, facts, states, templates }, stale) => {
         const status = statusOf(tests);
-        const decided = counts.accepted + counts.ignored;
-        const causes = decided + counts.open;
+        const causes = states.open + states.issue + states.accepted + states.ignored;
+        const runAgain = (
+          <RunAgain
+            {...{ siteId, about, facts }}
+            count={site.data?.is_demo ? 0 : ((tests.all || site.data?.pages) ?? 0)}
+            onStarted={(batch) => onSearchChange(batch === null ? {} : { batch })}
+          />
+        );
         return (
           <Screen
             header={
               <PageHeader
                 breadcrumbs={crumbs}
                 status={
-                  tests.all > 0 && <StatusPill tone={tones[status]}>{states[status]}</StatusPill>
+                  tests.all > 0 && <StatusPill tone={tones[status]}>{names[status]}</StatusPill>
                 }
-                title={verdictOf(texts, tests, counts)}
-                description={tests.working > 0 ? texts.working(tests.working) : undefined}
+                title={verdictOf(texts, tests, states)}
+                description={facts === null ? undefined : <ReviewFacts {...{ facts, tests }} />}
                 actions={
-                  search.state === undefined && (
-                    <AcceptLeft
-                      groups={results}
-                      isPart={counts.open > results.length}
-                      decisions={decisions}
-                    />
+                  tests.all > 0 && (
+                    <>
+                      <History about={{ site_id: siteId }} />
+                      {mayReport && (
+                        <ButtonLink icon={icons.file} href={paths.siteReport(siteId)}>
+                          {texts.report}
+                        </ButtonLink>
+                      )}
+                      {tests.working === 0 && runAgain}
+                      {search.state === undefined && (
+                        <AcceptLeft
+                          about={about}
+                          groups={results}
+                          isPart={states.open > results.length}
+                          decisions={decisions}
+                        />
+                      )}
+                    </>
                   )
                 }
               />
             }
           >
             {stale}
+            {tests.working > 0 && <TestsUnderWay {...tests} />}
             {causes > 0 && (
-              <ReviewProgress states={counts} onUndo={mayUndo ? decisions.undo : undefined} />
+              <ReviewProgress states={states} onUndo={mayUndo ? decisions.undo : undefined} />
             )}
-            {tests.all > 0 && (
+            {tests.all === 0 ? (
+              <Card>
+                <EmptyState
+                  icon={icons.compare}
+                  title={texts.none}
+                  description={texts.noneAbout}
+                  actions={site.data !== undefined && site.data.pages > 0 && runAgain}
+                />
+              </Card>
+            ) : (
               <ReviewInbox
-                {...{ about, templates, counts, decisions, search, onSearchChange }}
+                {...{ about, templates, decisions, search, onSearchChange }}
+                counts={{ ...states, unchanged: tests.unchanged, incomplete: tests.incomplete }}
                 groups={results}
               />
             )}
@@ -96,16 +134,16 @@ function statusOf({ all, working, passed, failed }: Groups["tests"]): TestStatus
 /** What all of the tests come to; nothing is said of pages whose test has not ended. */
 function verdictOf(
   texts: ReturnType<typeof useTexts<"siteTests">>,
-  { all, working, passed, failed }: Groups["tests"],
-  { open, accepted, ignored }: Groups["states"],
+  { all, working, passed, failed, incomplete }: Groups["tests"],
+  { open, accepted, ignored, issue }: Groups["states"],
 ): string {
   const judged = passed + failed;
-  const causes = open + accepted + ignored;
-  if (all === 0) return texts.none;
-  if (judged === 0) return working > 0 ? texts.noneYet : texts.incomplete(all);
-  if (causes === 0) return texts.unchanged(judged);
-  if (open === 0) return texts.done(causes, accepted, ignored);
-  return texts.verdict(failed, all - working, causes, accepted + ignored);
+  const decided = accepted + ignored + issue;
+  if (all === 0) return texts.noVerdict;
+  if (judged === 0) return working > 0 ? texts.noneYet : texts.incomplete(incomplete);
+  if (decided + open === 0) return texts.unchanged(judged);
+  if (open === 0) return texts.done(decided, { accepted, ignored, issue });
+  return texts.verdict(failed, all - working, decided + open, decided);
 }
 
 const tones = {

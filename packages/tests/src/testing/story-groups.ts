@@ -1,5 +1,11 @@
 import { fixtureId, listOf } from "@sitewright/api-client/testing";
-import type { ChangeGroup, EndpointOutput, Endpoints, PictureCrop } from "@sitewright/contract";
+import type {
+  ChangeGroup,
+  EndpointOutput,
+  Endpoints,
+  GroupedFacts,
+  PictureCrop,
+} from "@sitewright/contract";
 import { shop } from "./story-shop.ts";
 import { banner } from "./story-tests.ts";
 
@@ -34,6 +40,8 @@ export function makeGroup(overrides: Partial<ChangeGroup> = {}): ChangeGroup {
     looks_broken: false,
     cost: 1.1,
     count: 1,
+    crowded: 0,
+    issue: null,
     shot: { before: makeCrop("before", headingBox(0)), after: makeCrop("after", headingBox(32)) },
     templates: [{ id: products.id, pages: 1 }],
     pages: [page(0, "/products/oak-stool")],
@@ -68,6 +76,7 @@ export const bannerGroup = makeGroup({
   sentence: banner.sentence,
   cost: 7.1,
   count: 5,
+  crowded: 2,
   shot: { before: null, after: makeCrop("after", { x: 0, y: 0, width: 640, height: 32 }) },
   templates: [
     { id: products.id, pages: 2 },
@@ -95,14 +104,32 @@ export const everyProduct = makeGroup({
 
 const price = makeGroup({ fingerprint: "c".repeat(24) });
 
+/** Of the night before the stories' clock. */
+export const facts: GroupedFacts = {
+  mean_score: 88.64,
+  lowest: {
+    test: fixtureId(600),
+    page_url: "https://oak-and-iron.example/checkout/address",
+    score: 71.4,
+  },
+  before: { from: "2026-11-18T09:14:00.000Z", to: "2026-11-18T09:20:00.000Z" },
+  asked: { from: "2026-11-19T02:01:00.000Z", to: "2026-11-19T02:01:00.000Z" },
+  took: 252_000,
+  pictures: 48,
+  type: ["html", "images"],
+  threshold: 95,
+  tags: [],
+};
+
 type Groups = EndpointOutput<Endpoints["tests"]["groups"]>;
 
 export function makeGroups(overrides: Partial<Groups> = {}): Groups {
   return {
     ...listOf([price, bannerGroup, gone]),
     templates: [products, collections, journal, start],
-    tests: { all: 24, working: 0, passed: 5, failed: 19, incomplete: 0 },
-    states: { open: 3, accepted: 9, ignored: 2, left_out: 1 },
+    tests: { all: 24, working: 0, passed: 5, failed: 19, incomplete: 0, unchanged: 5 },
+    facts,
+    states: { open: 3, accepted: 9, ignored: 2, issue: 1, left_out: 1 },
     ...overrides,
   };
 }

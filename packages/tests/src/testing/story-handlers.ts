@@ -1,4 +1,4 @@
-import { listOf, type MockHandlers } from "@sitewright/api-client/testing";
+import { fixtureId, listOf, type MockHandlers } from "@sitewright/api-client/testing";
 import type { Test } from "@sitewright/contract";
 import { bannerShots } from "./story-groups.ts";
 import { acceptance, lastTests, preview, rule, scanUnderWay } from "./story-tests.ts";
@@ -9,6 +9,16 @@ export function answersWith(test: Test | (() => Test)): MockHandlers {
     tests: {
       get: test,
       list: lastTests,
+      unchanged: lastTests,
+      createMany: {
+        success: true,
+        num_succeeded: 1,
+        succeeded: [fixtureId(50)],
+        num_failed: 0,
+        failed: [],
+        reason: null,
+        batch: fixtureId(51),
+      },
       shots: bannerShots,
       causes: {
         count: 1,

@@ -1,5 +1,5 @@
 import type { Anchor, ComparedPart } from "@sitewright/scan-engine";
-import { and, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
@@ -7,18 +7,19 @@ import { runs } from "../../platform/db/schema/runs.ts";
 import { acceptances, acceptedStates, testChanges } from "../../platform/db/schema/tests.ts";
 import { users } from "../../platform/db/schema/users.ts";
 import { within } from "../../platform/db/within.ts";
+import { type GroupedTests, isOneOfTests } from "./grouped-tests-repository.ts";
 
 export type AcceptanceRow = typeof acceptances.$inferSelect;
 
 /** With the names of who accepted it and of who took it back. */
 export type AcceptanceView = { row: AcceptanceRow; by: string | null; undoneBy: string | null };
 
-/** Judged tests that a caller names, with what of them is open. */
+/** A change of a judged test that is open. */
 export type OpenChange = {
+  id: string;
   testId: string;
   pageId: string;
   siteId: string;
-  fingerprint: string;
   sentence: string;
   causes: string[];
 };
@@ -31,35 +32,84 @@ export function countJudged(db: TeamDb, ids: readonly string[]): Promise<number>
   );
 }
 
-/** The open changes of tests, all or those with these fingerprints, the gravest first. */
-export async function listOpenChanges(
-  db: TeamDb,
-  testIds: readonly string[],
-  fingerprints: readonly string[] | null,
-): Promise<OpenChange[]> {
+/** Which open changes somebody means. */
+export type WantedChanges =
+  /** Of tests that are named, all or those with these fingerprints. */
+  | { testIds: readonly string[]; fingerprints: readonly string[] | null }
+  /**
+   * Of tests that are looked at together, on every page but some; of those on which the same element has another
+   * open change, the ones that are named, or with null all.
+   */
+  | {
+      grouped: GroupedTests;
+      fingerprints: readonly string[];
+      except: readonly string[];
+      crowded: readonly string[] | null;
+    };
+
+/** Tests with open changes that somebody means, in one order. */
+export async function listWantedTests(db: TeamDb, wanted: WantedChanges): Promise<string[]> {
   const rows = await db
+    .selectDistinct({ testId: testChanges.testId })
+    .from(testChanges)
+    .where(areWanted(db, wanted))
+    .orderBy(testChanges.testId);
+  return rows.map(({ testId }) => testId);
+}
+
+/** The open changes that somebody means, the gravest first. */
+export function listOpenChanges(db: TeamDb, wanted: WantedChanges): Promise<OpenChange[]> {
+  return db
     .select({
+      id: testChanges.id,
       testId: testChanges.testId,
       pageId: testChanges.pageId,
       siteId: testChanges.siteId,
-      fingerprint: testChanges.fingerprint,
       sentence: testChanges.sentence,
-      details: testChanges.details,
+      causes: sql<string[]>`${testChanges.details} -> 'causes'`,
     })
     .from(testChanges)
-    .where(
-      within(
-        db.scope,
-        testChanges,
-        isOneOf(testChanges.testId, testIds),
-        eq(testChanges.state, "open"),
-        fingerprints === null
-          ? undefined
-          : sql`${testChanges.fingerprint} = any(${sql.param([...fingerprints])}::text[])`,
-      ),
-    )
+    .where(areWanted(db, wanted))
     .orderBy(testChanges.position, testChanges.testId);
-  return rows.map(({ details, ...row }) => ({ ...row, causes: details.causes }));
+}
+
+function areWanted(db: TeamDb, wanted: WantedChanges): SQL {
+  const { fingerprints } = wanted;
+  return within(
+    db.scope,
+    testChanges,
+    eq(testChanges.state, "open"),
+    fingerprints === null
+      ? undefined
+      : sql`${testChanges.fingerprint} = any(${sql.param([...fingerprints])}::text[])`,
+    "testIds" in wanted
+      ? isOneOf(testChanges.testId, wanted.testIds)
+      : and(
+          isOneOfTests(db, testChanges.testId, wanted.grouped),
+          not(isOneOf(testChanges.testId, wanted.except)),
+          wanted.crowded === null
+            ? undefined
+            : or(isOneOf(testChanges.testId, wanted.crowded), notExists(othersOfElement(db))),
+        ),
+  );
+}
+
+/** Other open changes of the same element in the same test; of what has no name none. */
+function othersOfElement(db: TeamDb) {
+  const other = alias(testChanges, "other");
+  return db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.teamId, testChanges.teamId),
+        eq(other.testId, testChanges.testId),
+        ne(other.id, testChanges.id),
+        eq(other.state, "open"),
+        sql`${other.details} -> 'label' = ${testChanges.details} -> 'label'`,
+        sql`${other.details} -> 'label' ->> 'name' <> ''`,
+      ),
+    );
 }
 
 export type NewAcceptance = Pick<
@@ -107,6 +157,61 @@ export async function insertStates(
       "siteId" uuid, "pageId" uuid, "testId" uuid, part text, anchor jsonb, subject text, facet text, state text
     )
   `);
+}
+
+/**
+ * Has changes count as accepted before their states are known, which `acceptRest` adds: no list tells them as
+ * open until then.
+ */
+export async function markAccepted(
+  tx: Db,
+  { teamId, id }: AcceptanceRow,
+  changeIds: readonly string[],
+): Promise<void> {
+  if (changeIds.length === 0) return;
+  await tx
+    .update(testChanges)
+    .set({ state: "accepted", acceptanceId: id })
+    .where(and(eq(testChanges.teamId, teamId), isOneOf(testChanges.id, changeIds)));
+}
+
+/** Has what an acceptance accepted, in some tests or in all, be open until the tests are judged. */
+export async function unmarkAccepted(
+  tx: Db,
+  { teamId, id }: Pick<AcceptanceRow, "teamId" | "id">,
+  testIds: readonly string[] | null,
+): Promise<void> {
+  await tx
+    .update(testChanges)
+    .set({ state: "open", acceptanceId: null })
+    .where(
+      and(
+        eq(testChanges.teamId, teamId),
+        eq(testChanges.acceptanceId, id),
+        testIds === null ? undefined : isOneOf(testChanges.testId, testIds),
+      ),
+    );
+}
+
+/** Of some tests those that an acceptance has no states of yet. */
+export async function listWithoutStates(
+  db: TeamDb,
+  id: string,
+  testIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ testId: acceptedStates.testId })
+    .from(acceptedStates)
+    .where(
+      within(
+        db.scope,
+        acceptedStates,
+        eq(acceptedStates.acceptanceId, id),
+        isOneOf(acceptedStates.testId, testIds),
+      ),
+    );
+  const known = new Set(rows.map(({ testId }) => testId));
+  return testIds.filter((testId) => !known.has(testId));
 }
 
 /** Writes down that an acceptance was taken back. @returns false when it was before */

@@ -1,9 +1,24 @@
-import type { Acceptance, ChangeGroup, IgnoreRule, List, RulePreview } from "@sitewright/contract";
+import type {
+  Acceptance,
+  ChangeGroup,
+  EndpointOutput,
+  Endpoints,
+  IgnoreRule,
+  List,
+  ReviewState,
+  RulePreview,
+} from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeComparer, makeCause } from "../../testing/fake-comparer.ts";
+import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
+import { spreadTest } from "../../testing/spread-test.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+type Groups = EndpointOutput<Endpoints["tests"]["groups"]>;
 
 describe("what somebody decided about changes", () => {
   let app: TestApp;
@@ -137,5 +152,85 @@ describe("what somebody decided about changes", () => {
     await as.post("/v1/ops/baseline", { test_ids: ids, fingerprints: null });
     expect(await groups()).toEqual([]);
     expect((await as.site(site.id)).info.latest_test.status).toBe("passed");
+  });
+
+  /** What a review of these tests shows of one cause in each state, and how many tests fail. */
+  async function reviewOf({ as, first }: Awaited<ReturnType<typeof changedSite>>) {
+    const of = async (state: ReviewState) =>
+      (await as.get(`/v1/ops/tests/groups?batch=${first.batch}&state=${state}`)).json<Groups>();
+    const [open, accepted] = [await of("open"), await of("accepted")];
+    return {
+      open: open.results.map(({ count }) => count),
+      accepted: accepted.results.map(({ count }) => count),
+      passed: open.tests.passed,
+    };
+  }
+
+  it("is decided at once for more pages than a group names, and taken back so", async () => {
+    const made = await changedSite(["/a"], [makeCause("title")]);
+    const { as, first, findings } = made;
+    await spreadTest(app, first.id, 102);
+    const fingerprints = [findings[0]?.fingerprint];
+    const except = [first.id];
+
+    const accepting = { batch: first.batch, fingerprints, except };
+    const accepted = (await as.post("/v1/ops/baseline", accepting)).json<Acceptance>();
+    const atOnce = await reviewOf(made);
+    await runJobs(app);
+    const judged = await reviewOf(made);
+    await as.post(`/v1/ops/baseline/${accepted.id}/undo`);
+    const undone = await reviewOf(made);
+    await runJobs(app);
+    const again = await reviewOf(made);
+
+    expect(accepted).toMatchObject({ pages: 102, changes: 102, everything: false });
+    expect(atOnce).toEqual({ open: [1], accepted: [102], passed: 100 });
+    expect(judged).toEqual({ open: [1], accepted: [102], passed: 102 });
+    expect(undone).toMatchObject({ open: [103], accepted: [] });
+    expect(again).toEqual({ open: [103], accepted: [], passed: 0 });
+
+    // Taken back before all of it was written down, nothing of it comes later.
+    const { id } = (await as.post("/v1/ops/baseline", accepting)).json<Acceptance>();
+    await as.post(`/v1/ops/baseline/${id}/undo`);
+    await runJobs(app);
+    expect(await reviewOf(made)).toEqual(again);
+  });
+
+  it("leaves pages on which the same element has another change, unless they are named or all are meant", async () => {
+    const price = { label: { role: "text", name: "£34", place: "in the card" } };
+    const causes = [makeCause("price", price), makeCause("colour", price)];
+    const { as, ids, first, findings } = await changedSite(["/a", "/b", "/c"], causes);
+    const accept = async (at: number, over: object = {}) => {
+      const fingerprints = [findings[at]?.fingerprint];
+      const response = await as.post("/v1/ops/baseline", {
+        batch: first.batch,
+        fingerprints,
+        ...over,
+      });
+      return response.statusCode === 201 ? response.json<Acceptance>().pages : response.json().code;
+    };
+
+    expect([
+      await accept(0),
+      await accept(0, { crowded: [ids[1]] }),
+      await accept(0, { crowded: null }),
+      await accept(1, { crowded: null }),
+    ]).toEqual(["DUPLICATE", 1, 2, 3]);
+  });
+
+  it("is nobody's of another team, or kept to another site, to decide for all pages", async () => {
+    const { as, first, findings, member, site } = await changedSite(["/a"]);
+    const other = await as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
+    const kept = await joinTeam(app, member, { sites: [other.id] });
+    const fingerprints = [findings[0]?.fingerprint];
+    const answers = async (caller: TestMember, about: object) =>
+      (await actAs(app, caller).post("/v1/ops/baseline", { ...about, fingerprints })).statusCode;
+
+    for (const caller of [kept, await registerMember(app)]) {
+      expect(await answers(caller, { batch: first.batch })).toBe(404);
+      expect(await answers(caller, { site_id: site.id })).toBe(404);
+    }
+    expect(await answers(member, { batch: first.batch, site_id: site.id })).toBe(422);
+    expect(await answers(member, {})).toBe(422);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ruleScopes } from "@sitewright/contract";
 import { z } from "zod";
 import { defineJob } from "../../platform/jobs/define-job.ts";
@@ -20,6 +21,7 @@ export const judgeJob = defineJob({
   heartbeatSeconds: 30,
   retryLimit: 5,
   concurrency: 1,
-  // However often somebody decides, those that wait are judged once.
-  oneWaiting: ({ team_id, place }) => `${team_id} ${JSON.stringify(place)}`,
+  // However often somebody decides, those that wait are judged once. A hundred ids are more than an index takes.
+  oneWaiting: ({ team_id, place }) =>
+    `${team_id} ${createHash("sha256").update(JSON.stringify(place)).digest("hex")}`,
 });

@@ -4,6 +4,8 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { registerTeamJob } from "../../platform/jobs/register-job.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { announceChange } from "../events/index.ts";
+import { acceptRest } from "./accept-rest.ts";
+import { acceptRestJob } from "./accept-rest-job.ts";
 import { listConcerned, listTestsOfPages } from "./concerned-tests-repository.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { judgeJob } from "./judge-job.ts";
@@ -50,6 +52,7 @@ function placeOf(place: {
 }
 
 export const baselineJobs = [
+  registerTeamJob(acceptRestJob, { run: (deps: Deps, payload) => acceptRest(deps, payload) }),
   registerTeamJob(judgeJob, {
     run: (deps: Deps, payload, { signal }) => judgeConcerned(deps, payload, signal),
   }),

@@ -6,7 +6,12 @@ import type { FileStore } from "../../platform/storage/file-store.ts";
 import { emit, originOf } from "../events/index.ts";
 import { lockTeam } from "../plan/index.ts";
 import { presentAcceptance } from "./acceptance-presenter.ts";
-import { findAcceptance, listPagesOf, markUndone } from "./acceptances-repository.ts";
+import {
+  findAcceptance,
+  listPagesOf,
+  markUndone,
+  unmarkAccepted,
+} from "./acceptances-repository.ts";
 import { listNewestOfPages } from "./concerned-tests-repository.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { judgeJob } from "./judge-job.ts";
@@ -14,7 +19,7 @@ import { readComparisons } from "./read-comparisons.ts";
 
 type Input = EndpointRequest<typeof endpoints.baselines.undo>;
 
-/** Tests that are judged while somebody waits; a job sees to the rest. */
+/** Tests that are judged while somebody waits; a job sees to the rest, whose changes are open at once. */
 const atOnce = 20;
 
 /**
@@ -35,6 +40,7 @@ export async function undoAcceptance(
     if (!(await markUndone(tx, ctx.teamId, id, ctx.userId))) {
       throw new ServiceError("DUPLICATE", "This was taken back already.");
     }
+    await unmarkAccepted(tx, { teamId: ctx.teamId, id }, null);
     await judgeAgain(tx, ctx.teamId, comparisons);
     if (tests.length === atOnce) {
       await judgeJob.send(tx, { team_id: ctx.teamId, place: { page_ids: pageIds } });

@@ -1,4 +1,4 @@
-import type { ChangeState } from "@sitewright/contract";
+import type { ReviewState } from "@sitewright/contract";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { pageTemplates } from "../../platform/db/schema/page-templates.ts";
@@ -6,7 +6,8 @@ import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { testChanges } from "../../platform/db/schema/tests.ts";
 import { within } from "../../platform/db/within.ts";
-import { areOf, type GroupedTests, isOneOfTests } from "./groups-repository.ts";
+import { type GroupedTests, isOneOfTests } from "../baselines/index.ts";
+import { areOf } from "./groups-repository.ts";
 
 /** What the pages are made from whose tests were judged, the most used first, at most as many as a site has. */
 export function countTemplates(db: TeamDb, grouped: GroupedTests) {
@@ -39,7 +40,7 @@ export function countTemplates(db: TeamDb, grouped: GroupedTests) {
 export async function countGroupTemplates(
   db: TeamDb,
   grouped: GroupedTests,
-  state: ChangeState,
+  state: ReviewState,
   fingerprints: readonly string[],
 ): Promise<{ fingerprint: string; id: string | null; pages: number }[]> {
   if (fingerprints.length === 0) return [];

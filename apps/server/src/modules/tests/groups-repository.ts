@@ -1,15 +1,12 @@
-import { type ChangeState, changeStates } from "@sitewright/contract";
+import { type ReviewState, reviewStates } from "@sitewright/contract";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
+import { issueKeys, issues } from "../../platform/db/schema/issues.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { pageResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { testChanges, tests } from "../../platform/db/schema/tests.ts";
 import { within } from "../../platform/db/within.ts";
-
-/** Tests that are looked at together: those that were asked for together, or the newest of each page. */
-export type GroupedTests = { batch: string } | { siteId: string };
+import { type GroupedTests, isOneOfTests, newestOf } from "../baselines/index.ts";
 
 export type GroupRow = {
   fingerprint: string;
@@ -26,7 +23,7 @@ export type GroupRow = {
 export async function selectGroups(
   db: TeamDb,
   grouped: GroupedTests,
-  state: ChangeState,
+  state: ReviewState,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<GroupRow[]> {
   return db
@@ -41,7 +38,14 @@ export async function selectGroups(
       count: sql`count(distinct ${testChanges.testId})`.mapWith(Number),
     })
     .from(testChanges)
-    .where(within(db.scope, testChanges, isOf(db, grouped), eq(testChanges.state, state)))
+    .where(
+      within(
+        db.scope,
+        testChanges,
+        isOneOfTests(db, testChanges.testId, grouped),
+        isInReview(state),
+      ),
+    )
     .groupBy(testChanges.fingerprint)
     .orderBy(
       sql`bool_or(${testChanges.fails}) desc, count(distinct ${testChanges.testId}) desc, max(${testChanges.cost}) desc`,
@@ -61,24 +65,60 @@ const looksBroken = sql`coalesce(
 export async function countGroups(
   db: TeamDb,
   grouped: GroupedTests,
-): Promise<Record<ChangeState, number>> {
+): Promise<Record<ReviewState, number>> {
   const rows = await db
     .select({
-      state: testChanges.state,
+      state: reviewState,
       count: sql`count(distinct ${testChanges.fingerprint})`.mapWith(Number),
     })
     .from(testChanges)
-    .where(within(db.scope, testChanges, isOf(db, grouped)))
-    .groupBy(testChanges.state);
+    .where(within(db.scope, testChanges, isOneOfTests(db, testChanges.testId, grouped)))
+    .groupBy(reviewState);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  const [open, accepted, ignored, left_out] = changeStates.map((state) => counts.get(state) ?? 0);
-  return {
-    open: open ?? 0,
-    accepted: accepted ?? 0,
-    ignored: ignored ?? 0,
-    left_out: left_out ?? 0,
-  };
+  const entries = reviewStates.map((state) => [state, counts.get(state) ?? 0] as const);
+  // Each state has its entry.
+  return Object.fromEntries(entries) as Record<ReviewState, number>;
 }
+
+/** The open issue of each of some groups that have one. */
+export async function listGroupIssues(
+  db: TeamDb,
+  grouped: GroupedTests,
+  fingerprints: readonly string[],
+): Promise<{ fingerprint: string; id: string; number: number }[]> {
+  if (fingerprints.length === 0) return [];
+  return db
+    .selectDistinctOn([testChanges.fingerprint], {
+      fingerprint: testChanges.fingerprint,
+      id: issues.id,
+      number: issues.number,
+    })
+    .from(testChanges)
+    .innerJoin(issueKeys, isKeyOfChange)
+    .innerJoin(issues, isOpenOfKey)
+    .where(areOf(db, grouped, "issue", fingerprints))
+    .orderBy(testChanges.fingerprint, issues.number);
+}
+
+/** How an issue knows a change. */
+const isKeyOfChange = sql`${issueKeys.siteId} = ${testChanges.siteId}
+  and ${issueKeys.fingerprint} = 'test ' || ${testChanges.fingerprint}
+  and ${issueKeys.teamId} = ${testChanges.teamId}`;
+
+const isOpenOfKey = sql`${issues.teamId} = ${issueKeys.teamId} and ${issues.id} = ${issueKeys.issueId}
+  and ${issues.isOpen}`;
+
+/** How a change stands in a review: what is open and an issue is somebody's to mend. */
+const reviewState = sql<ReviewState>`case when ${testChanges.state} = 'open' and exists (
+    select 1 from ${issueKeys} join ${issues} on ${isOpenOfKey} where ${isKeyOfChange}
+  ) then 'issue' else ${testChanges.state} end`;
+
+function isInReview(state: ReviewState): SQL {
+  return sql`${reviewState} = ${state}`;
+}
+
+/** Pages that are named of one group. */
+export const pagesMax = 100;
 
 /** A page that has a change, by its test. */
 export type GroupPageRow = {
@@ -89,18 +129,20 @@ export type GroupPageRow = {
   title: string | null;
   finding: string;
   others: number;
+  /** On how many of the group's pages there are others. */
+  crowded: number;
 };
 
 /** The first pages of each of some groups, the shortest address first. */
 export async function listGroupPages(
   db: TeamDb,
   grouped: GroupedTests,
-  state: ChangeState,
+  state: ReviewState,
   fingerprints: readonly string[],
   limit: number,
 ): Promise<GroupPageRow[]> {
   if (fingerprints.length === 0) return [];
-  const placed = db
+  const told = db
     .select({
       fingerprint: testChanges.fingerprint,
       test: testChanges.testId,
@@ -108,7 +150,9 @@ export async function listGroupPages(
       page_url: pages.pageUrl,
       title: pages.title,
       finding: testChanges.id,
-      others: (state === "open" ? othersOfElement : sql`0`).mapWith(Number).as("others"),
+      others: (state === "open" || state === "issue" ? othersOfElement : sql`0`)
+        .mapWith(Number)
+        .as("others"),
       place:
         sql`row_number() over (partition by ${testChanges.fingerprint} order by length(${pages.pageUrl}), ${pages.pageUrl}, ${testChanges.id})`
           .mapWith(Number)
@@ -117,6 +161,16 @@ export async function listGroupPages(
     .from(testChanges)
     .innerJoin(pages, and(eq(pages.teamId, testChanges.teamId), eq(pages.id, testChanges.pageId)))
     .where(areOf(db, grouped, state, fingerprints))
+    .as("told");
+  const placed = db
+    .select({
+      ...told._.selectedFields,
+      crowded:
+        sql`count(*) filter (where ${told.others} > 0) over (partition by ${told.fingerprint})`
+          .mapWith(Number)
+          .as("crowded"),
+    })
+    .from(told)
     .as("placed");
   const { place: _place, ...columns } = placed._.selectedFields;
   return db
@@ -140,64 +194,41 @@ export async function countGroupedTests(db: TeamDb, grouped: GroupedTests) {
       passed: counted(sql`${runs.status} = 'done' and ${tests.status} = 'passed'`),
       failed: counted(sql`${runs.status} = 'done' and ${tests.status} = 'failed'`),
       incomplete: counted(inArray(runs.status, ["failed", "cancelled"])),
+      unchanged: counted(sql`${runs.status} = 'done' and ${isUnchanged}`),
     })
     .from(runs)
     .innerJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
-    .where(
-      within(
-        db.scope,
-        runs,
-        eq(runs.kind, "test"),
-        "batch" in grouped ? eq(tests.batch, grouped.batch) : isNewestOf(db, grouped.siteId),
-      ),
-    );
-  return row ?? { all: 0, working: 0, passed: 0, failed: 0, incomplete: 0 };
+    .where(areGrouped(db, grouped));
+  return row ?? { all: 0, working: 0, passed: 0, failed: 0, incomplete: 0, unchanged: 0 };
 }
+
+/** That a test which was judged found nothing but what moves by itself. */
+export const isUnchanged = sql`${tests.open} + ${tests.accepted} + ${tests.ignored} + ${tests.beyond} = 0`;
 
 /** Changes in one state, of some fingerprints, of tests that are looked at together. */
 export function areOf(
   db: TeamDb,
   grouped: GroupedTests,
-  state: ChangeState,
+  state: ReviewState,
   fingerprints: readonly string[],
 ): SQL {
   return within(
     db.scope,
     testChanges,
-    isOf(db, grouped),
-    eq(testChanges.state, state),
+    isOneOfTests(db, testChanges.testId, grouped),
+    isInReview(state),
     sql`${testChanges.fingerprint} = any(${sql.param([...fingerprints])}::text[])`,
   );
 }
 
-/** That a change is one of tests that are looked at together. */
-function isOf(db: TeamDb, grouped: GroupedTests): SQL {
-  return isOneOfTests(db, testChanges.testId, grouped);
-}
-
-/** That a test is one of those that are looked at together. */
-export function isOneOfTests(db: TeamDb, test: AnyPgColumn, grouped: GroupedTests): SQL {
-  if ("siteId" in grouped) return inArray(test, newestOf(db, grouped.siteId));
-  return inArray(
-    test,
-    db
-      .select({ id: tests.id })
-      .from(tests)
-      .where(and(eq(tests.teamId, db.scope.teamId), eq(tests.batch, grouped.batch))),
-  );
-}
-
-/** The newest judged test of each page of a site. */
-function newestOf(db: TeamDb, siteId: string) {
-  return db
-    .select({ id: pageResults.testId })
-    .from(pageResults)
-    .where(and(eq(pageResults.teamId, db.scope.teamId), eq(pageResults.siteId, siteId)));
-}
-
-/** Of a site, what is under way counts too. */
-function isNewestOf(db: TeamDb, siteId: string): SQL {
-  return sql`${eq(runs.siteId, siteId)} and (
-    ${inArray(runs.status, ["queued", "running"])} or ${inArray(runs.id, newestOf(db, siteId))}
-  )`;
+/** That runs, beside their rows of `tests`, are tests that are looked at together; of a site, what is under way too. */
+export function areGrouped(db: TeamDb, grouped: GroupedTests): SQL {
+  const isOne =
+    "batch" in grouped
+      ? eq(tests.batch, grouped.batch)
+      : sql`${eq(runs.siteId, grouped.siteId)} and (
+          ${inArray(runs.status, ["queued", "running"])}
+          or ${inArray(runs.id, newestOf(db, grouped.siteId))}
+        )`;
+  return within(db.scope, runs, eq(runs.kind, "test"), isOne);
 }

@@ -1,4 +1,12 @@
-import type { ChangeGroup, ChangeShot, EndpointOutput, Endpoints } from "@sitewright/contract";
+import type {
+  ChangeGroup,
+  ChangeShot,
+  EndpointOutput,
+  Endpoints,
+  Issue,
+  List,
+  TestSummary,
+} from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
@@ -126,5 +134,71 @@ describe("changes grouped over pages", () => {
       ]),
     );
     expect((await groupsOf(as, `site_id=${site.id}`)).templates).toEqual(told.templates);
+  });
+
+  it("are told with what was compared with what, when, and how it went", async () => {
+    const { as, batch, site, groups } = await brownedSite(["/a", "/longer"]);
+    const { facts, tests } = await groups();
+
+    expect(tests).toMatchObject({ all: 2, failed: 2, unchanged: 0 });
+    expect(facts).toMatchObject({
+      lowest: { page_url: "https://example.com/a", score: facts?.mean_score },
+      before: { from: expect.any(String), to: expect.any(String) },
+      took: expect.any(Number),
+      pictures: 2,
+      threshold: 95,
+      tags: [],
+    });
+    expect((await groupsOf(as, `site_id=${site.id}`)).facts).toEqual(facts);
+
+    await as.post("/v1/ops/test", { site_id: site.id });
+    const working = await groupsOf(as, `site_id=${site.id}`);
+    expect([working.tests.working, working.facts?.took]).toEqual([2, null]);
+    expect((await groupsOf(as, `batch=${batch}`)).facts?.took).toBe(facts?.took);
+    expect((await groupsOf(as, `batch=${site.id}`)).facts).toBeNull();
+  });
+
+  it("stand among issues while theirs is open, and are to be reviewed again once it is closed", async () => {
+    const { as, batch, groups } = await brownedSite(["/a"]);
+    const [group] = (await groups()).results;
+    const change = { test_id: group?.pages[0]?.test, fingerprint: group?.fingerprint };
+    const { id, number } = (await as.post("/v1/ops/issue", change)).json<Issue>();
+
+    const opened = await groupsOf(as, `batch=${batch}&state=issue`);
+    expect(opened.states).toMatchObject({ open: 0, issue: 1 });
+    expect(opened.results.map(({ state, issue }) => ({ state, issue }))).toEqual([
+      { state: "open", issue: { id, number } },
+    ]);
+    expect((await groups()).results).toEqual([]);
+
+    await as.post("/v1/ops/issues/update", { ids: [id], updates: { status: "closed" } });
+    expect((await groups()).states).toMatchObject({ open: 1, issue: 0 });
+  });
+
+  it("leave pages that did not change, which are listed to who may see them", async () => {
+    const made = await makeScannedSite(app, ["/a", "/b"]);
+    const ids = await made.start({ site_id: made.site.id });
+    const comparer = createFakeComparer((call) => (call === 1 ? { causes: [makeCause("t")] } : {}));
+    await runJobs(app, { comparer });
+    const found = await Promise.all(ids.map(made.test));
+    const same = found.filter(({ findings }) => findings.length === 0).map(({ id }) => id);
+    const unchanged = async (as: typeof made.as, query: string) => {
+      const response = await as.get(`/v1/ops/tests/unchanged?${query}`);
+      const told = response.json<List<TestSummary>>();
+      return response.statusCode === 200
+        ? [told.count, told.results.map(({ id }) => id)]
+        : response.statusCode;
+    };
+    const batch = `batch=${found[0]?.batch}`;
+    const other = await made.as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
+    const kept = actAs(app, await joinTeam(app, made.member, { sites: [other.id] }));
+
+    expect((await groupsOf(made.as, batch)).tests.unchanged).toBe(1);
+    expect(await unchanged(made.as, batch)).toEqual([1, same]);
+    expect(await unchanged(made.as, `site_id=${made.site.id}`)).toEqual([1, same]);
+    for (const as of [kept, actAs(app, await registerMember(app))]) {
+      expect(await unchanged(as, batch)).toEqual([0, []]);
+      expect(await unchanged(as, `site_id=${made.site.id}`)).toBe(404);
+    }
   });
 });

@@ -1,8 +1,8 @@
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
-import { groupedOf, pagesMax } from "./grouped-of.ts";
-import { listGroupPages } from "./groups-repository.ts";
+import { groupedOf } from "../baselines/index.ts";
+import { listGroupPages, pagesMax } from "./groups-repository.ts";
 import { readShots } from "./read-shots.ts";
 
 type Input = EndpointRequest<typeof endpoints.tests.shots>;

@@ -1,5 +1,5 @@
 import type { TestStatus } from "@sitewright/contract";
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
@@ -10,7 +10,9 @@ import { testChanges, tests } from "../../platform/db/schema/tests.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { listArtifacts, type RunArtifact } from "../artifacts/index.ts";
+import type { GroupedTests } from "../baselines/index.ts";
 import { type RunRow, runOrder } from "../runs/index.ts";
+import { areGrouped, isUnchanged } from "./groups-repository.ts";
 
 export type TestRow = {
   run: RunRow;
@@ -92,6 +94,28 @@ export async function selectTests(
     db.$count(runs, chosen),
   ]);
   return { count, rows };
+}
+
+/** Of tests that are looked at together those that found nothing, the one of the shortest address first. */
+export async function selectUnchanged(
+  db: TeamDb,
+  grouped: GroupedTests,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; rows: TestRow[] }> {
+  const chosen = and(areGrouped(db, grouped), eq(runs.status, "done"), isUnchanged);
+  const [rows, [counted]] = await Promise.all([
+    testRows(db)
+      .where(chosen)
+      .orderBy(sql`length(${pages.pageUrl})`, asc(pages.pageUrl), asc(runs.id))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ count: sql`count(*)`.mapWith(Number) })
+      .from(runs)
+      .innerJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
+      .where(chosen),
+  ]);
+  return { count: counted?.count ?? 0, rows };
 }
 
 function own(db: TeamDb, id: string): SQL {

@@ -11,6 +11,7 @@ import { listCauses } from "./list-causes.ts";
 import { listGroups } from "./list-groups.ts";
 import { listShots } from "./list-shots.ts";
 import { listTests } from "./list-tests.ts";
+import { listUnchanged } from "./list-unchanged.ts";
 import { removeTest, removeTests } from "./remove-test.ts";
 
 export function registerTestRoutes(
@@ -23,6 +24,7 @@ export function registerTestRoutes(
   registerEndpoint(api, tests.createMany, (ctx, input) => createTests(ctx, input, rules));
   registerEndpoint(api, tests.list, listTests);
   registerEndpoint(api, tests.groups, (ctx, input) => listGroups(ctx, input, links));
+  registerEndpoint(api, tests.unchanged, listUnchanged);
   registerEndpoint(api, tests.shots, (ctx, input) => listShots(ctx, input, links));
   registerEndpoint(api, tests.cancel, cancelTest);
   registerEndpoint(api, tests.get, (ctx, input) => getTest(ctx, input, links));

@@ -3,11 +3,13 @@ import type { ChangeGroup } from "@sitewright/contract";
 import { Button, Checkbox, Dialog, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import type { Decisions } from "../../api/use-decisions.tsx";
+import type { Decisions, Grouped } from "../../api/use-decisions.tsx";
 import { bySeverity } from "../../model/change-groups.ts";
 import { useTexts } from "../../texts.ts";
 
 type AcceptLeftProps = {
+  /** Whose tests are looked at. */
+  about: Grouped;
   groups: readonly ChangeGroup[];
   /** Whether there are more than these, which come once these are decided. */
   isPart: boolean;
@@ -15,7 +17,7 @@ type AcceptLeftProps = {
 };
 
 /** Accepts what is left; it says how many look broken, and leaves those out unless they are asked for. */
-export function AcceptLeft({ groups, isPart, decisions }: AcceptLeftProps) {
+export function AcceptLeft({ about, groups, isPart, decisions }: AcceptLeftProps) {
   const texts = useTexts("acceptLeft");
   const mayAccept = useMay("baselines.accept");
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +47,11 @@ export function AcceptLeft({ groups, isPart, decisions }: AcceptLeftProps) {
               disabled={meant.length === 0}
               onClick={() => {
                 setIsOpen(false);
-                void decisions.acceptGroups(meant, texts.accepted(meant.length));
+                void decisions.acceptGroups(
+                  about,
+                  meant.map(({ fingerprint }) => fingerprint),
+                  texts.accepted(meant.length),
+                );
               }}
             >
               {texts.button(meant.length)}

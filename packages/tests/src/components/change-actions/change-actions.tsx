@@ -38,11 +38,8 @@ export function ChangeActions(props: ChangeActionsProps) {
   };
   const accept = () => {
     if (change === undefined || decisions.isPending) return;
-    void decisions.accept({
-      tests: [test.id],
-      fingerprints: [change.fingerprint],
-      done: texts.accepted,
-    });
+    const input = { test_ids: [test.id], fingerprints: [change.fingerprint] };
+    void decisions.accept(input, () => texts.accepted);
     goOn();
   };
   const openIssue = useOpenIssue(test.id);

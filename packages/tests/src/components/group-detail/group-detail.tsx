@@ -1,12 +1,13 @@
 import { testQueries, useApi, useMay } from "@sitewright/api-client";
-import { type ChangeGroup, pathOf, type SiteTestsSearch } from "@sitewright/contract";
+import { type ChangeGroup, pathOf, paths, type SiteTestsSearch } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
-import { Button, IconButton, Kbd, useShortcuts } from "@sitewright/ui-kit";
+import { Button, IconButton, Kbd, Link, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { Decisions } from "../../api/use-decisions.tsx";
+import type { Decisions, Grouped } from "../../api/use-decisions.tsx";
 import { useOpenIssue } from "../../api/use-open-issue.tsx";
+import { chosenPages, leftAtFirst } from "../../model/chosen-pages.ts";
 import { type TestedTemplates, templatesOf } from "../../model/templates-of.ts";
 import { useTexts } from "../../texts.ts";
 import { IgnorePopover } from "../ignore-popover/ignore-popover.tsx";
@@ -17,7 +18,7 @@ import { GroupPreview } from "./group-preview.tsx";
 type GroupDetailProps = {
   group: ChangeGroup;
   /** Whose tests are looked at. */
-  about: { batch: string } | { site_id: string };
+  about: Grouped;
   templates: TestedTemplates;
   decisions: Decisions;
   search: SiteTestsSearch;
@@ -34,9 +35,7 @@ export function GroupDetail(props: GroupDetailProps) {
   const decided = useTexts("decisions");
   const keys = useTexts("keys");
   // A page with another change in the same place is looked at before it is accepted with the others.
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(group.pages.filter(({ others }) => others > 0).map(({ test }) => test)),
-  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => leftAtFirst(group));
   const [isIgnoring, setIsIgnoring] = useState(false);
   const mayAccept = useMay("baselines.accept") && group.state === "open";
   const mayIgnore = useMay("ignoreRules.create") && group.state === "open";
@@ -46,14 +45,15 @@ export function GroupDetail(props: GroupDetailProps) {
   );
   const page = group.pages[at];
   const api = useApi();
-  const chosen = group.pages.filter(({ test }) => !left.has(test));
+  const { count, ...chosen } = chosenPages(group, left);
   const test = useQuery({
     ...testQueries.detail(api, page?.test ?? ""),
     enabled: page !== undefined,
   });
-  const { fingerprint, state } = group;
+  const { fingerprint, state, issue } = group;
+  const view = issue === null ? state : "issue";
   const looks = useQuery({
-    ...testQueries.shots(api, { ...about, fingerprint, state }),
+    ...testQueries.shots(api, { ...about, fingerprint, state: view }),
     // Of what no picture shows there is none on any page.
     enabled: group.shot.before !== null || group.shot.after !== null,
   });
@@ -62,7 +62,8 @@ export function GroupDetail(props: GroupDetailProps) {
     [looks.data],
   );
   const openIssue = useOpenIssue(page?.test ?? "");
-  const offersIssue = useMay("issues.create") && state === "open" && page !== undefined;
+  const offersIssue =
+    useMay("issues.create") && state === "open" && issue === null && page !== undefined;
   const report = () => {
     if (!openIssue.isPending) openIssue.mutate(fingerprint);
   };
@@ -77,12 +78,10 @@ export function GroupDetail(props: GroupDetailProps) {
     setLeft(next);
   };
   const accept = () => {
-    if (chosen.length === 0 || decisions.isPending) return;
-    void decisions.accept({
-      tests: chosen.map((one) => one.test),
-      fingerprints: [group.fingerprint],
-      done: texts.accepted(chosen.length),
-    });
+    if (count === 0 || decisions.isPending) return;
+    void decisions.accept({ ...about, fingerprints: [fingerprint], ...chosen }, ({ pages }) =>
+      texts.accepted(pages),
+    );
     onNext();
   };
   useShortcuts(texts.title, [
@@ -97,7 +96,7 @@ export function GroupDetail(props: GroupDetailProps) {
       },
     },
     { keys: "o", label: decided.openIssue, when: offersIssue, run: report },
-    { keys: "l", label: texts.later, run: onLater },
+    { keys: "l", label: texts.later, when: view === "open", run: onLater },
     { keys: "[", label: texts.pageBefore, run: () => show(at - 1) },
     { keys: "]", label: texts.pageAfter, run: () => show(at + 1) },
     { keys: "x", label: texts.choose, run: () => page !== undefined && toggle(page.test) },
@@ -106,16 +105,21 @@ export function GroupDetail(props: GroupDetailProps) {
     <section className={styles.root} aria-label={texts.title}>
       <h2 className={styles.sentence}>{group.sentence}</h2>
       <Where group={group} templates={templates} />
+      {issue !== null && (
+        <p className={styles.hint}>
+          <Link href={paths.issue(issue.id)}>{texts.issue(issue.number)}</Link>
+        </p>
+      )}
       <div className={styles.actions}>
         {mayAccept && (
           <Button
             tone="primary"
             icon={icons.check}
-            disabled={chosen.length === 0}
+            disabled={count === 0}
             pending={decisions.isPending}
             onClick={accept}
           >
-            {texts.accept(chosen.length)} <Kbd>{keys.a}</Kbd>
+            {texts.accept(count)} <Kbd>{keys.a}</Kbd>
           </Button>
         )}
         {mayIgnore && test.data !== undefined && found !== undefined && (
@@ -141,7 +145,7 @@ export function GroupDetail(props: GroupDetailProps) {
             {decided.openIssue} <Kbd>{keys.o}</Kbd>
           </Button>
         )}
-        {group.state === "open" && (
+        {view === "open" && (
           <Button tone="ghost" onClick={onLater}>
             {texts.later} <Kbd>{keys.l}</Kbd>
           </Button>
@@ -183,7 +187,8 @@ export function GroupDetail(props: GroupDetailProps) {
         group={group}
         shots={shots ?? null}
         current={page?.test}
-        chosen={new Set(chosen.map((one) => one.test))}
+        left={left}
+        chosen={count}
         onToggle={mayAccept ? toggle : undefined}
         onShow={(id) => onSearchChange({ ...search, test: id })}
       />

@@ -1,6 +1,7 @@
 import { type ChangeGroup, type ChangeShot, pathOf } from "@sitewright/contract";
 import { Button, Checkbox, VisuallyHidden } from "@sitewright/ui-kit";
 import { useState } from "react";
+import { pagesBeyond } from "../../model/chosen-pages.ts";
 import { markKindOf } from "../../model/test-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Crop } from "../crop/crop.tsx";
@@ -12,7 +13,10 @@ type GroupPagesProps = {
   shots: ReadonlyMap<string, ChangeShot> | null;
   /** The test of the page that is shown. */
   current: string | undefined;
-  chosen: ReadonlySet<string>;
+  /** Tests of pages that no decision is to be about. */
+  left: ReadonlySet<string>;
+  /** On how many pages of the group a decision would be. */
+  chosen: number;
   /** Absent where nothing can be decided. */
   onToggle: ((test: string) => void) | undefined;
   onShow: (test: string) => void;
@@ -22,17 +26,19 @@ type GroupPagesProps = {
 const first = 10;
 
 /** The pages of a group, each with what the change looks like there, to be chosen and shown. */
-export function GroupPages({ group, shots, current, chosen, onToggle, onShow }: GroupPagesProps) {
+export function GroupPages(props: GroupPagesProps) {
+  const { group, shots, current, left, chosen, onToggle, onShow } = props;
   const texts = useTexts("groupDetail");
   const [isWhole, setIsWhole] = useState(false);
   const { pages } = group;
+  const beyond = pagesBeyond(group);
   const isBeyond = pages.findIndex(({ test }) => test === current) >= first;
   const shown = isWhole || isBeyond ? pages : pages.slice(0, first);
   const hasPictures = group.shot.before !== null || group.shot.after !== null;
   return (
     <>
       <h3 className={styles.title}>
-        {texts.pages(chosen.size, pages.length)}
+        {texts.pages(chosen, group.count)}
         {shown.length < pages.length && (
           <Button size="small" tone="ghost" onClick={() => setIsWhole(true)}>
             {texts.showMore(pages.length - shown.length)}
@@ -57,7 +63,7 @@ export function GroupPages({ group, shots, current, chosen, onToggle, onShow }: 
               )}
               <Checkbox
                 label={<span className={styles.path}>{path}</span>}
-                checked={chosen.has(test)}
+                checked={!left.has(test)}
                 disabled={onToggle === undefined}
                 onChange={() => onToggle?.(test)}
               />
@@ -66,8 +72,12 @@ export function GroupPages({ group, shots, current, chosen, onToggle, onShow }: 
           );
         })}
       </ul>
-      {group.count > pages.length && (
-        <p className={styles.hint}>{texts.more(group.count - pages.length)}</p>
+      {beyond.count > 0 && (
+        <p className={styles.hint}>
+          {onToggle === undefined
+            ? texts.more(beyond.count)
+            : texts.moreChosen(beyond.count, beyond.crowded)}
+        </p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { May, testQueries, useApi } from "@sitewright/api-client";
-import type { Acceptance, IgnoreRule, Test } from "@sitewright/contract";
+import type { Acceptance, IgnoreRule } from "@sitewright/contract";
 import { Loaded, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Drawer, IconButton, RelativeTime, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -10,8 +10,11 @@ import { useUndoAccept } from "../../api/use-undo-accept.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./history.css.ts";
 
-/** What was decided about the page, by whom and when; each can be taken back, however old. */
-export function History({ test }: { test: Test }) {
+/** The page, or the site with all of its pages, that decisions are about. */
+type DecidedAbout = { page_id: string } | { site_id: string };
+
+/** What was decided, by whom and when; each can be taken back, however old. */
+export function History({ about }: { about: DecidedAbout }) {
   const texts = useTexts("history");
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -23,17 +26,17 @@ export function History({ test }: { test: Test }) {
         onClick={() => setIsOpen(true)}
       />
       <Drawer open={isOpen} onOpenChange={setIsOpen} title={texts.title}>
-        <Decided page={test.page} />
+        <Decided about={about} />
       </Drawer>
     </>
   );
 }
 
-function Decided({ page }: { page: string }) {
+function Decided({ about }: { about: DecidedAbout }) {
   const texts = useTexts("history");
   const api = useApi();
-  const acceptances = useQuery(testQueries.acceptances(api, { page_id: page, limit: 50 }));
-  const rules = useQuery(testQueries.rules(api, { page_id: page, limit: 50 }));
+  const acceptances = useQuery(testQueries.acceptances(api, { ...about, limit: 50 }));
+  const rules = useQuery(testQueries.rules(api, { ...about, limit: 50 }));
   return (
     <>
       <h3 className={styles.title}>{texts.accepted}</h3>

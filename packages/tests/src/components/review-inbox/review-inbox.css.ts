@@ -10,6 +10,9 @@ export const bar = style({
   borderBottom: `1px solid ${vars.color.border}`,
 });
 
+/** What narrows a list stands below what it is a list of, at any width. */
+export const views = style({ flex: "1 0 100%" });
+
 export const by = style({ marginInlineStart: "auto" });
 
 export const body = style({

@@ -1,28 +1,38 @@
 import { useMay } from "@sitewright/api-client";
-import type { ChangeGroup, SiteTestsSearch } from "@sitewright/contract";
-import { changeOrders, changeStates } from "@sitewright/contract";
+import {
+  type ChangeGroup,
+  changeOrders,
+  type ReviewView,
+  reviewViews,
+  type SiteTestsSearch,
+} from "@sitewright/contract";
 import { Card, EmptyState, FilterBox, Kbd, Segmented, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useRef, useState } from "react";
-import type { Decisions } from "../../api/use-decisions.tsx";
+import type { Decisions, Grouped } from "../../api/use-decisions.tsx";
 import { sectionsOf } from "../../model/change-groups.ts";
 import type { TestedTemplates } from "../../model/templates-of.ts";
 import { useTexts } from "../../texts.ts";
 import { GroupDetail } from "../group-detail/group-detail.tsx";
 import { GroupList } from "../group-list/group-list.tsx";
+import { PagesWithout } from "../pages-without/pages-without.tsx";
 import * as styles from "./review-inbox.css.ts";
 
 type ReviewInboxProps = {
   /** Whose tests are looked at. */
-  about: { batch: string } | { site_id: string };
+  about: Grouped;
   groups: readonly ChangeGroup[];
   /** What the tested pages are made from. */
   templates: TestedTemplates;
-  counts: Record<(typeof changeStates)[number], number>;
+  /** Of causes by their state, and of pages that have none. */
+  counts: Record<ReviewView, number>;
   decisions: Decisions;
   search: SiteTestsSearch;
   onSearchChange: (search: SiteTestsSearch) => void;
 };
+
+/** In view also where there is nothing of it: what a review is done with. */
+const isAlways: ReadonlySet<ReviewView> = new Set(["open", "accepted", "ignored", "issue"]);
 
 /** Groups at the left, the one that is meant at the right; a decision goes on to the next. */
 export function ReviewInbox(props: ReviewInboxProps) {
@@ -31,7 +41,9 @@ export function ReviewInbox(props: ReviewInboxProps) {
   const detail = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const mayUndo = useMay("baselines.undo");
+  const view = search.state ?? "open";
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const hasCauses = view !== "unchanged" && view !== "incomplete";
   const by = search.by ?? "cause";
   const sections = sectionsOf(groups, {
     later,
@@ -66,24 +78,26 @@ export function ReviewInbox(props: ReviewInboxProps) {
   return (
     <Card padding="none">
       <div className={styles.bar}>
-        <FilterBox
-          label={texts.filter}
-          value={search.search ?? ""}
-          onChange={(text) => onSearchChange({ ...search, search: text || undefined })}
-        />
-        <Segmented
-          label={texts.state}
-          value={search.state ?? "open"}
-          onChange={(state) =>
-            onSearchChange({ ...search, state: state === "open" ? undefined : state })
-          }
-          items={changeStates.map((value) => ({
-            value,
-            label: texts.states[value],
-            count: counts[value],
-          }))}
-        />
-        {templates.length > 0 && (
+        <div className={styles.views}>
+          <Segmented
+            label={texts.state}
+            value={view}
+            onChange={(state) =>
+              onSearchChange({ ...search, state: state === "open" ? undefined : state })
+            }
+            items={reviewViews
+              .filter((value) => value === view || isAlways.has(value) || counts[value] > 0)
+              .map((value) => ({ value, label: texts.states[value], count: counts[value] }))}
+          />
+        </div>
+        {hasCauses && (
+          <FilterBox
+            label={texts.filter}
+            value={search.search ?? ""}
+            onChange={(text) => onSearchChange({ ...search, search: text || undefined })}
+          />
+        )}
+        {templates.length > 0 && hasCauses && (
           <div className={styles.by}>
             <Segmented
               label={texts.by}
@@ -96,7 +110,9 @@ export function ReviewInbox(props: ReviewInboxProps) {
           </div>
         )}
       </div>
-      {group === undefined ? (
+      {!hasCauses ? (
+        <PagesWithout view={view} about={about} />
+      ) : group === undefined ? (
         <EmptyState
           icon={icons.checkCircle}
           title={search.search === undefined ? texts.nothing : texts.nothingFound}
@@ -108,7 +124,7 @@ export function ReviewInbox(props: ReviewInboxProps) {
             ref={list}
             sections={sections}
             templates={templates}
-            beyond={counts[search.state ?? "open"] - groups.length}
+            beyond={counts[view] - groups.length}
             current={group.fingerprint}
             onSelect={(fingerprint) => {
               select(fingerprint);
@@ -135,13 +151,15 @@ export function ReviewInbox(props: ReviewInboxProps) {
           </div>
         </div>
       )}
-      <div className={styles.foot} aria-hidden>
-        {Object.entries(texts.keys).map(([key, label]) => (
-          <span key={key} className={styles.key}>
-            <Kbd>{key}</Kbd> {label}
-          </span>
-        ))}
-      </div>
+      {hasCauses && group !== undefined && (
+        <div className={styles.foot} aria-hidden>
+          {Object.entries(texts.keys).map(([key, label]) => (
+            <span key={key} className={styles.key}>
+              <Kbd>{key}</Kbd> {label}
+            </span>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }

@@ -10,6 +10,4 @@ export const root = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const bar = style({ flex: "1 1 160px", maxWidth: 260 });
-
-export const counts = style({ flex: 1, color: vars.color.textMuted, whiteSpace: "nowrap" });
+export const bar = style({ flex: "1 1 280px", minWidth: 0 });

@@ -1,10 +1,11 @@
-import { Button, Card, Kbd, Progress } from "@sitewright/ui-kit";
+import type { ReviewState } from "@sitewright/contract";
+import { Button, Card, Kbd, StackedBar } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./review-progress.css.ts";
 
 type ReviewProgressProps = {
-  states: { open: number; accepted: number; ignored: number };
+  states: Record<ReviewState, number>;
   /** Takes the last decision back; absent for who may not decide. */
   onUndo: (() => void) | undefined;
 };
@@ -13,18 +14,24 @@ type ReviewProgressProps = {
 export function ReviewProgress({ states, onUndo }: ReviewProgressProps) {
   const texts = useTexts("reviewProgress");
   const keys = useTexts("keys");
-  const decided = states.accepted + states.ignored;
-  const all = decided + states.open;
+  const { open, accepted, ignored, issue } = states;
+  const decided = accepted + ignored + issue;
   return (
     <Card>
       <div className={styles.root}>
-        <b role="status">{texts.decided(decided, all)}</b>
+        <b role="status">{texts.decided(decided, decided + open)}</b>
         <div className={styles.bar}>
-          <Progress label={texts.label} value={decided} max={all} tone="positive" />
+          <StackedBar
+            label={texts.label}
+            max={decided + open}
+            parts={[
+              { label: texts.accepted(accepted), value: accepted, tone: "positive" },
+              { label: texts.ignored(ignored), value: ignored, tone: "neutral" },
+              { label: texts.issues(issue), value: issue, tone: "critical" },
+            ]}
+            left={texts.left(open)}
+          />
         </div>
-        <span className={styles.counts}>
-          {texts.counts(states.accepted, states.ignored, states.open)}
-        </span>
         {onUndo !== undefined && decided > 0 && (
           <Button size="small" icon={icons.undo} onClick={onUndo}>
             {texts.undo} <Kbd>{keys.z}</Kbd>

@@ -1,24 +1,15 @@
 import { May, testQueries, useApi, useMay } from "@sitewright/api-client";
 import { hostOf, pathOf, paths, type Test } from "@sitewright/contract";
 import { pageName, useReasonOf } from "@sitewright/feature-kit";
-import {
-  Button,
-  Icon,
-  type IconShape,
-  Link,
-  PageHeader,
-  StatusPill,
-  toast,
-  useFormats,
-} from "@sitewright/ui-kit";
+import { Button, Link, PageHeader, StatusPill, toast, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useCancelTest } from "../../api/use-cancel-test.ts";
 import type { Decisions } from "../../api/use-decisions.tsx";
 import { useRunTest } from "../../api/use-run-test.ts";
 import { besideStatus } from "../../model/beside-status.ts";
 import { useTexts } from "../../texts.ts";
+import { Fact, Facts } from "../facts/facts.tsx";
 import { History } from "../history/history.tsx";
 import { Ticks } from "../ticks/ticks.tsx";
 import * as styles from "./test-header.css.ts";
@@ -43,7 +34,7 @@ export function TestHeader({ test, decisions, onTestCreated }: TestHeaderProps) 
       ]}
       status={<StatusPill tone={tones[test.status]}>{states[test.status]}</StatusPill>}
       title={test.sentence === null ? states[test.status] : besideStatus(test.sentence)}
-      description={<Facts test={test} />}
+      description={<TestFacts test={test} />}
       actions={<Actions {...{ test, decisions, onTestCreated }} />}
     />
   );
@@ -56,7 +47,7 @@ const tones = {
   incomplete: "caution",
 } as const;
 
-function Facts({ test }: { test: Test }) {
+function TestFacts({ test }: { test: Test }) {
   const texts = useTexts("testHeader");
   const { date, number } = useFormats();
   const last = useQuery(testQueries.list(useApi(), { page_id: test.page, limit: 20 }));
@@ -67,7 +58,7 @@ function Facts({ test }: { test: Test }) {
       : Date.parse(test.time_completed) - Date.parse(test.time_started);
   const seconds = ms === null ? null : number(ms / 1000, { maximumFractionDigits: 1 });
   return (
-    <span className={styles.facts}>
+    <Facts>
       <Fact icon={icons.link}>
         <bdi>{pathOf(test.page_url)}</bdi>
       </Fact>
@@ -92,15 +83,7 @@ function Facts({ test }: { test: Test }) {
           <Ticks tests={last.data.results} current={test.id} />
         </span>
       )}
-    </span>
-  );
-}
-
-function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
-  return (
-    <span className={styles.fact}>
-      <Icon icon={icon} size={14} /> {children}
-    </span>
+    </Facts>
   );
 }
 
@@ -129,7 +112,7 @@ function Actions({ test, decisions, onTestCreated }: TestHeaderProps) {
   }
   return (
     <>
-      <History test={test} />
+      <History about={{ page_id: test.page }} />
       <May call="tests.create">
         <Button
           icon={icons.refresh}
@@ -153,11 +136,9 @@ function Actions({ test, decisions, onTestCreated }: TestHeaderProps) {
           icon={icons.check}
           pending={decisions.isPending}
           onClick={() =>
-            void decisions.accept({
-              tests: [test.id],
-              fingerprints: null,
-              done: decided.acceptedAll(open),
-            })
+            void decisions.accept({ test_ids: [test.id], fingerprints: null }, () =>
+              decided.acceptedAll(open),
+            )
           }
         >
           {texts.acceptAll(open)}

@@ -118,6 +118,9 @@ export const testChanges = pgTable(
   (table) => [
     index("test_changes_test").on(table.teamId, table.testId, table.position),
     index("test_changes_rule").on(table.teamId, table.ruleId).where(sql`rule_id is not null`),
+    index("test_changes_acceptance")
+      .on(table.teamId, table.acceptanceId)
+      .where(sql`acceptance_id is not null`),
     foreignKey({
       columns: [table.teamId, table.testId],
       foreignColumns: [tests.teamId, tests.id],

@@ -1,13 +1,10 @@
 import { ownId } from "../../platform/db/own-ids.ts";
 import { invariant } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { GroupedTests } from "./groups-repository.ts";
-
-/** Pages that are named of one group. */
-export const pagesMax = 100;
+import type { GroupedTests } from "./grouped-tests-repository.ts";
 
 /**
- * Whose changes are grouped.
+ * Which tests are looked at together.
  * @throws ServiceError NOT_FOUND when the caller has no such site
  */
 export async function groupedOf(

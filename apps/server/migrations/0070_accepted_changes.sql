@@ -1,0 +1,1 @@
+CREATE INDEX "test_changes_acceptance" ON "test_changes" USING btree ("team_id","acceptance_id") WHERE acceptance_id is not null;

@@ -1,0 +1,78 @@
+import { testQueries, useApi } from "@sitewright/api-client";
+import { pathOf, paths, type TestSummary } from "@sitewright/contract";
+import { Loaded } from "@sitewright/feature-kit";
+import { Button, Link, useFormats } from "@sitewright/ui-kit";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Grouped } from "../../api/use-decisions.tsx";
+import { useTexts } from "../../texts.ts";
+import * as styles from "./pages-without.css.ts";
+
+type PagesWithoutProps = {
+  /** Those that did not change, or those that could not be compared. */
+  view: "unchanged" | "incomplete";
+  /** Whose tests are looked at. */
+  about: Grouped;
+};
+
+/** Pages that have no causes to review, a row each with the way to its test. */
+export function PagesWithout({ view, about }: PagesWithoutProps) {
+  const texts = useTexts("pagesWithout");
+  const api = useApi();
+  const unchanged = useInfiniteQuery({
+    ...testQueries.unchanged(api, about),
+    enabled: view === "unchanged",
+  });
+  const incomplete = useInfiniteQuery({
+    ...testQueries.incomplete(api, "batch" in about ? about.batch : ""),
+    enabled: view === "incomplete" && "batch" in about,
+  });
+  const query = view === "unchanged" ? unchanged : incomplete;
+  return (
+    <Loaded query={query} label={texts.loading}>
+      {({ pages }) => {
+        const tests = pages.flatMap(({ results }) => results);
+        const left = (pages.at(-1)?.count ?? 0) - tests.length;
+        return (
+          <>
+            <ul className={styles.list} aria-label={texts.lists[view]}>
+              {tests.map((test) => (
+                <TestRow key={test.id} test={test} />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <div className={styles.more}>
+                <Button
+                  tone="ghost"
+                  size="small"
+                  pending={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {texts.more(left)}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function TestRow({ test }: { test: TestSummary }) {
+  const { number } = useFormats();
+  const { id, page_url, title, status, sentence, score } = test;
+  return (
+    <li className={styles.row}>
+      <span className={styles.page}>
+        <Link href={paths.test(id)}>
+          <bdi>{pathOf(page_url)}</bdi>
+        </Link>
+        {title !== null && <bdi className={styles.title}>{title}</bdi>}
+      </span>
+      {status === "incomplete" && <span className={styles.reason}>{sentence}</span>}
+      {score !== null && (
+        <span className={styles.score}>{number(score, { maximumFractionDigits: 1 })}</span>
+      )}
+    </li>
+  );
+}
