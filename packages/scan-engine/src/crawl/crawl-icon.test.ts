@@ -65,6 +65,21 @@ describe("a site's icon", () => {
       7,
     ],
     [
+      "is the picture that its address is",
+      {
+        "/": named(
+          `<link rel="icon" href="data:image/png;base64,${picture.body.toString("base64")}">`,
+        ),
+        "/favicon.ico": other,
+      },
+      9,
+    ],
+    [
+      "is the next where what its address is is no picture",
+      { "/": named('<link rel="icon" href="data:,">'), "/favicon.ico": other },
+      7,
+    ],
+    [
       "is the next where one is no picture",
       { "/": named('<link rel="icon" href="/a">'), "/favicon.ico": other },
       7,
@@ -87,6 +102,20 @@ describe("a site's icon", () => {
     const alone = await iconOf({ "/": named(...links), ...files }, true, draw);
     expect([alone.icon, drawn]).toEqual([9, [drawing]]);
     expect(alone.asked).not.toContain("/favicon.ico");
+  });
+
+  it("is what a browser makes of a drawing that its address is, which is asked for nowhere", async () => {
+    const drawn: string[] = [];
+    const draw = async (svg: Uint8Array) => {
+      drawn.push(Buffer.from(svg).toString());
+      return picture.body;
+    };
+    const address = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+    const large = `data:image/svg+xml,${drawing}${"a".repeat(100_000)}`;
+    const links = [large, address].map((href) => `<link rel="icon" href='${href}'>`);
+    const { icon, asked } = await iconOf({ "/": named(...links) }, true, draw);
+    expect([icon, drawn]).toEqual([9, [drawing]]);
+    expect(asked.filter((path) => /svg|favicon/.test(path))).toEqual([]);
   });
 
   it("is the next where a drawing is too large, cannot be drawn or shows nothing", async () => {

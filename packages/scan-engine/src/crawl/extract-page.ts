@@ -4,6 +4,7 @@ import { AddressReader } from "../links/address-reader.ts";
 import type { LinkTarget } from "../links/link-target.ts";
 import { TargetReader } from "../links/target-reader.ts";
 import { ShapeReader } from "../templates/shape-reader.ts";
+import { readDataAddress } from "./data-address.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 
 /** What the crawler needs to know of a document. */
@@ -27,7 +28,10 @@ export type PageContent = {
   places: Uint32Array;
   /** How it is built: see `ShapeReader`. */
   shape: Uint32Array;
-  /** Pictures that stand for the site, those that a browser's tab would show first; SVGs, which only a browser draws, come last. */
+  /**
+   * Pictures that stand for the site, those that a browser's tab would show first; SVGs, which only a browser draws, come
+   * last. One may be the file itself (`data:`).
+   */
   icons: string[];
 };
 
@@ -186,9 +190,10 @@ class PageReader {
 
   #icon(pictures: string[], href: string | undefined, type = ""): void {
     if (!href) return;
-    const isDrawing = /svg/i.test(type) || /\.svg\b/i.test(href);
+    const isDrawing = /svg/i.test(type) || /\.svg\b|^\s*data:image\/svg/i.test(href);
     const icons = isDrawing ? this.#drawings : pictures;
-    const url = icons.length < maxIcons && this.#addresses.read(href, this.#base);
+    if (icons.length >= maxIcons) return;
+    const url = readDataAddress(href) ?? this.#addresses.read(href, this.#base);
     if (url) icons.push(url);
   }
 

@@ -1,6 +1,7 @@
 import type { Egress } from "../egress/create-egress.ts";
 import { readBytes } from "../egress/read-body.ts";
 import type { CrawlInput } from "./crawl-input.ts";
+import { fileOfDataAddress } from "./data-address.ts";
 import { drawIcon } from "./draw-icon.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
 import type { Site } from "./open-site.ts";
@@ -9,7 +10,7 @@ import { untilAborted } from "./until-aborted.ts";
 const maxBytes = 100_000;
 const timeoutMs = 5_000;
 const maxRedirects = 3;
-/** Each is a request that no page needs. */
+/** Each is a request that no page needs, or a file that is drawn. */
 const maxTries = 3;
 
 type FindIconOptions = {
@@ -33,7 +34,7 @@ export async function findSiteIcon(
   const failures: unknown[] = [];
   for (const url of addresses) {
     try {
-      const file = await pacer.run(() => open(url));
+      const file = url.startsWith("data:") ? within(url) : await pacer.run(() => open(url));
       const icon = file && (drawIcon(file) ?? (await drawSvg(file)));
       if (icon) return icon.toString("base64");
     } catch (error) {
@@ -43,6 +44,11 @@ export async function findSiteIcon(
   }
   if (failures.length > 0) throw failures[0];
   return null;
+
+  function within(url: string): Uint8Array | null {
+    const file = fileOfDataAddress(url);
+    return file && file.length <= maxBytes ? file : null;
+  }
 
   /** What the browser made of it is a file like any other. */
   async function drawSvg(file: Uint8Array): Promise<Buffer | null> {
