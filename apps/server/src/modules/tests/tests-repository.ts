@@ -91,9 +91,28 @@ export async function selectTests(
       .orderBy(...order)
       .limit(window.limit)
       .offset(window.offset),
-    db.$count(runs, chosen),
+    isOfWholeTeam(db, filter) && isVerdict(status)
+      ? db.$count(tests, haveVerdict(db, status))
+      : db.$count(runs, chosen),
   ]);
   return { count, rows };
+}
+
+/**
+ * That nothing narrows a list but a verdict: what has one has ended, so that tests are counted without their runs. Of
+ * a hundred thousand that is a tenth of the time.
+ */
+function isOfWholeTeam({ scope }: TeamDb, { pageId, siteId, batch }: TestFilter): boolean {
+  const isNarrow = [pageId, siteId, batch].some((id) => id !== undefined);
+  return !isNarrow && scope.siteIds === null && scope.fallenSiteIds.length === 0;
+}
+
+function isVerdict(status: TestStatus | undefined): status is "passed" | "failed" {
+  return status === "passed" || status === "failed";
+}
+
+function haveVerdict(db: TeamDb, verdict: "passed" | "failed"): SQL {
+  return within(db.scope, tests, null, eq(tests.status, verdict));
 }
 
 /** Of tests that are looked at together those that found nothing, the one of the shortest address first. */
@@ -150,10 +169,7 @@ function isOfBatch(db: TeamDb, batch: string): SQL {
 function isOfStatus(db: TeamDb, status: TestStatus): SQL | undefined {
   if (status === "working") return inArray(runs.status, ["queued", "running"]);
   if (status === "incomplete") return inArray(runs.status, ["failed", "cancelled"]);
-  const judged = db
-    .select({ id: tests.id })
-    .from(tests)
-    .where(and(eq(tests.teamId, db.scope.teamId), eq(tests.status, status)));
+  const judged = db.select({ id: tests.id }).from(tests).where(haveVerdict(db, status));
   return and(eq(runs.status, "done"), inArray(runs.id, judged));
 }
 

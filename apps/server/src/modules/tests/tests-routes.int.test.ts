@@ -1,8 +1,9 @@
-import { testSchema } from "@sitewright/contract";
+import { type List, type TestSummary, testSchema } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
 import { createFakeComparer, makeCause } from "../../testing/fake-comparer.ts";
+import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -63,5 +64,30 @@ describe("tests", () => {
 
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json().reason).toBe(unknown.json().reason);
+  });
+
+  it("are counted by their verdict, of all sites or of those that somebody may see", async () => {
+    const { as, member, site, start } = await makeScannedSite(app, ["/a", "/b", "/c"]);
+    const other = await as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
+    await runJobs(app);
+    await start({ site_id: site.id });
+    await start({ site_id: other.id });
+    const comparer = createFakeComparer((n) => (n === 1 ? {} : { causes: [makeCause("title")] }));
+    await runJobs(app, { comparer });
+    const passed = (await as.get("/v1/ops/test?status=passed")).json<List<TestSummary>>();
+    const passing = passed.results[0]?.site;
+    const failing = (id: string) => (id === site.id ? 3 : 1) - (id === passing ? 1 : 0);
+    const failed = async (caller: typeof as, query = "") => {
+      const list = await caller.get(`/v1/ops/test?status=failed${query}`);
+      const { count, results } = list.json<List<TestSummary>>();
+      expect(results).toHaveLength(count);
+      return count;
+    };
+    const kept = actAs(app, await joinTeam(app, member, { sites: [other.id] }));
+
+    expect([await failed(as), passed.count]).toEqual([3, 1]);
+    expect(await failed(as, `&site_id=${site.id}`)).toBe(failing(site.id));
+    expect(await failed(kept)).toBe(failing(other.id));
+    expect(await failed(actAs(app, await registerMember(app)))).toBe(0);
   });
 });

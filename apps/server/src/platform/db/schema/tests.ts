@@ -74,6 +74,7 @@ export const tests = pgTable(
   (table) => [
     unique("tests_of_team").on(table.teamId, table.id),
     index("tests_batch").on(table.teamId, table.batch).where(sql`batch is not null`),
+    index("tests_verdict").on(table.teamId, table.status).where(sql`status is not null`),
     foreignKey({
       columns: [table.teamId, table.id],
       foreignColumns: [runs.teamId, runs.id],

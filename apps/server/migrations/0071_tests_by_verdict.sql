@@ -1,0 +1,1 @@
+CREATE INDEX "tests_verdict" ON "tests" USING btree ("team_id","status") WHERE status is not null;
