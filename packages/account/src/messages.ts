@@ -41,7 +41,7 @@ export const messages = {
     now: "Current address",
     field: "New address",
     missing: "Email is required",
-    hint: "We mail a link to it. Your address changes when you open that link.",
+    hint: "We mail a link to it. Your address changes when you open that link, and alerts of your team that are mailed to you follow it.",
     save: "Send confirmation",
     sent: (email: string) => `Confirmation sent to ${email}`,
     failed: "Your address was not changed",

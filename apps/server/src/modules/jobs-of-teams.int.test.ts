@@ -78,7 +78,9 @@ beforeAll(async () => {
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "recordings.record": { payload: { recording_id } },
     "reports.print": { payload: { edition_id } },
-    "channels.forget-receivers": { payload: { emails: mailing.recipients } },
+    "channels.move-receivers": {
+      payload: { moves: mailing.recipients.map((from) => ({ from, to: mine.email })) },
+    },
     "channels.deliver": { payload: { channel_id, at: null } },
     "alerts.judge": { payload: { run_ids: [scan.id] } },
     "alerts.judge-sites": { payload: { site_ids: [site.id], answered: [site.id] } },

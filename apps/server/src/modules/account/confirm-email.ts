@@ -5,6 +5,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
 import {
   deleteUserTokens,
+  findUser,
   hashToken,
   normaliseEmail,
   presentUser,
@@ -28,12 +29,13 @@ export async function confirmEmail(ctx: SessionContext, { token }: Input): Promi
       // Thrown inside, so that another person's link is not used up.
       if (taken?.userId !== ctx.userId || taken.email === null) throw deadLink();
       const { email } = taken;
+      const { email: was } = await findUser(tx, ctx.userId);
       const emailKey = normaliseEmail(email);
       const columns = { email, emailKey, emailVerifiedAt: new Date() };
       const user = await updateUser(tx, ctx.userId, columns);
       await moveMemberEmail(tx, ctx.userId, { email, emailKey });
       await deleteUserTokens(tx, ctx.userId);
-      await emit(tx, originOf(ctx), { name: "email.changed", data: { email } });
+      await emit(tx, originOf(ctx), { name: "email.changed", data: { email, was } });
       return presentUser(user);
     });
   } catch (error) {

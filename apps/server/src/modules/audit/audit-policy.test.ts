@@ -123,7 +123,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "password.refused": {},
   "password.link_requested": { email: "ada@example.com", user_id: "person-1" },
   "email.change_requested": { email: "ada@example.org" },
-  "email.changed": { email: "ada@example.org" },
+  "email.changed": { email: "ada@example.org", was: "ada@example.com" },
   "token.refused": { kind: "api", count: 1, user_id: null },
   "api_token.made": {},
   "api_token.created": { token_id: "t", name: "CI", kind: "token", right: "read" },

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { defineJob } from "../../platform/jobs/define-job.ts";
 
-/** Takes those who left a team out of its channels. */
-export const forgetReceiversJob = defineJob({
-  name: "channels.forget-receivers",
-  schema: z.object({ team_id: z.uuid(), emails: z.array(z.string()).min(1) }),
+/** Has a team's channels of mail follow its people: to a new address, or with null to none. */
+export const moveReceiversJob = defineJob({
+  name: "channels.move-receivers",
+  schema: z.object({
+    team_id: z.uuid(),
+    moves: z.array(z.object({ from: z.string(), to: z.string().nullable() })).min(1),
+  }),
   heartbeatSeconds: 30,
   retryLimit: 5,
   concurrency: 2,

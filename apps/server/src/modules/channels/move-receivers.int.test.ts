@@ -7,6 +7,7 @@ import { makeChannel } from "../../testing/make-channel.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { takeMails } from "../../testing/take-mails.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { targetOf } from "./channel-settings.ts";
 
 let app: TestApp;
 let admin: TestMember;
@@ -21,10 +22,14 @@ beforeEach(async () => {
   admin = await registerMember(app);
   leaver = await joinTeam(app, admin);
   as = actAs(app, admin);
+  turn += 1;
+  outside = `agency${turn}@lane.example`;
 });
 
 const { path } = endpoints.channels.create;
-const outside = "agency@lane.example";
+/** Of nobody in the team; an address takes so many mails an hour. */
+let outside: string;
+let turn = 0;
 
 async function told(): Promise<Record<string, string[]>> {
   const { results } = (await as.get(path)).json<{ results: Channel[] }>();
@@ -32,6 +37,54 @@ async function told(): Promise<Record<string, string[]>> {
 }
 
 const removeLeaver = () => as.remove(`/v1/auth/member/${leaver.member.id}`);
+
+describe("whoever has a new address", () => {
+  async function moveTo(email: string) {
+    const current_password = testPassword;
+    const their = actAs(app, leaver);
+    await takeMails(app);
+    await their.post("/v1/auth/change-email", { email, current_password });
+    const token = (await takeMails(app))
+      .find(({ to }) => to === email)
+      ?.text.match(/email_token=([\w-]+)/)?.[1];
+    const answer = await their.post("/v1/auth/confirm-email", { token });
+    await runJobs(app);
+    return answer.statusCode;
+  }
+
+  it("is mailed there by the channels of their team that mailed them, and by no others", async () => {
+    await makeChannel(as, { name: "Both", recipients: [outside, leaver.email.toUpperCase()] });
+    await makeChannel(as, { name: "Other", recipients: ["other@lane.example"] });
+    const elsewhere = actAs(app, await registerMember(app));
+    const theirs = await makeChannel(elsewhere, { recipients: [leaver.email] });
+
+    expect(await moveTo("moved@lane.example")).toBe(200);
+
+    expect(await told()).toEqual({
+      Both: [outside, "moved@lane.example"],
+      Other: ["other@lane.example"],
+    });
+    const { results } = (await elsewhere.get(path)).json<{ results: Channel[] }>();
+    expect(results).toMatchObject([{ id: theirs.id, recipients: [leaver.email] }]);
+  });
+
+  it("is mailed once where the new one was there already", async () => {
+    const email = "twice@lane.example";
+    await makeChannel(as, { name: "Both", recipients: [email, leaver.email] });
+    await moveTo(email);
+    expect(await told()).toEqual({ Both: [email] });
+  });
+
+  it("is not mailed there where they wanted no more mails", async () => {
+    await makeChannel(as, { name: "Refused", recipients: [outside, leaver.email] });
+    await app.database.owner.query(
+      "insert into channel_refusals (team_id, target, time_created) values ($1, $2, now())",
+      [admin.team.id, targetOf(app.deps.channelKey, leaver.email)],
+    );
+    await moveTo("still@lane.example");
+    expect(await told()).toEqual({ Refused: [outside, leaver.email] });
+  });
+});
 
 describe("whoever leaves a team", () => {
   it.each([

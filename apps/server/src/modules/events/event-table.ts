@@ -212,7 +212,7 @@ export const eventTable = {
   "password.refused": { things: [], reactors: audited },
   "password.link_requested": { things: [], reactors: audited },
   "email.change_requested": { things: [], reactors: audited },
-  "email.changed": { things: ["member"], reactors: audited },
+  "email.changed": { things: ["member"], reactors: ["audit", "receivers"] },
   "token.refused": { things: [], reactors: audited },
   "api_token.made": { things: [], reactors: audited, endsSignIns: true },
   "api_token.created": { things: [], reactors: audited },

@@ -159,7 +159,7 @@ export type EventData = {
   "password.refused": Record<string, never>;
   "password.link_requested": { email: string; user_id: string };
   "email.change_requested": { email: string };
-  "email.changed": { email: string };
+  "email.changed": { email: string; was: string };
   /**
    * One that was never made here, was altered or was replaced; `count` in its network and hour so far.
    * With the person it names, whoever may have made it.
