@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// Ends with 1 when a screen has words of its own outside of `messages.ts`, or writes by a locale of its own.
+// Ends with 1 when a screen has words of its own outside of `messages.ts`, or writes by a locale of its own, or when
+// the guide names something that no screen says.
 import { glob, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { literalTexts } from "../src/text-check/literal-texts.ts";
+import { namedInGuide, shownTexts } from "../src/text-check/named-in-guide.ts";
 import { ownFormats } from "../src/text-check/own-formats.ts";
 
 /** Who shows anything depends on it. */
@@ -33,6 +35,22 @@ async function look(folder) {
 if (found.length > 0) {
   process.stderr.write(
     `${found.join("\n")}\nPut words in messages.ts, and write numbers and dates by useFormats().\n`,
+  );
+  process.exitCode = 1;
+}
+
+const said = new Set();
+for await (const file of glob("{apps/web,packages/*}/src/**/*messages.ts", { cwd: root })) {
+  for (const text of shownTexts(await readFile(root + file, "utf8"))) said.add(text);
+}
+const unsaid = [];
+for await (const file of glob("packages/guide/src/content/*.md", { cwd: root })) {
+  const names = namedInGuide(await readFile(root + file, "utf8"));
+  unsaid.push(...names.filter((name) => !said.has(name)).map((name) => `${file}: ${name}`));
+}
+if (unsaid.length > 0) {
+  process.stderr.write(
+    `${unsaid.join("\n")}\nNo screen says this: name what is there, or do not make it bold.\n`,
   );
   process.exitCode = 1;
 }
