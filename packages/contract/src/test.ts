@@ -204,6 +204,11 @@ export const groupedFactsSchema = lazyObject(() => ({
   /** When the first and the last of them was asked for. */
   asked: spanSchema,
   /**
+   * The schedule or person that asked for all of them together; null where they were not, or nobody of that name is
+   * there any more.
+   */
+  asked_by: z.object({ kind: z.enum(["schedule", "person"]), name: z.string() }).nullable(),
+  /**
    * Milliseconds until the last of them ended; null while one is under way, and of tests that were not all asked
    * for together.
    */

@@ -328,6 +328,10 @@ export const messages = {
     at: "at",
     before: "Against scans of",
     took: ", took",
+    askedBy: {
+      schedule: (name: string) => `Started by the schedule “${name}”`,
+      person: (name: string) => `Started by ${name}`,
+    },
     span: (from: string, to: string) => `${from} to ${to}`,
     compared: (pages: number, pictures: number) =>
       `${countOf(pages, "page", "pages")}, ${countOf(pictures, "picture", "pictures")}`,
@@ -343,6 +347,8 @@ export const messages = {
     loading: "Loading the pages",
     lists: { unchanged: "Unchanged pages", incomplete: "Pages that were not compared" },
     more: (count: number) => `Show ${numberOf(count)} more`,
+    next: "Next page",
+    previous: "Page before",
   },
   reviewProgress: {
     label: "Decided",

@@ -59,6 +59,7 @@ describe("SiteTestsPage", () => {
       "Lowest 71.4 at /checkout/address",
       "Against scans of 18 Nov, 09:14",
       "19 Nov, 02:01, took 4 min 12 s",
+      "Started by the schedule “Nightly”",
       "24 pages, 48 pictures",
     ];
     for (const text of words) expect(heading.closest("header")).toHaveTextContent(text);
@@ -122,6 +123,10 @@ describe("SiteTestsPage", () => {
     expect(list.getAllByRole("link")[0]).toHaveAttribute("href", `/test/${first?.id}`);
     expect(callsOf("tests.unchanged")[0]?.input).toMatchObject({ site_id: failedTest.site });
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+    await user.keyboard("jjk");
+    expect(list.getAllByRole("link")[0]).toHaveFocus();
+    await user.keyboard("j");
+    expect(list.getAllByRole("link")[1]).toHaveFocus();
   });
 
   it("lists the pages that could not be compared, and why", async () => {

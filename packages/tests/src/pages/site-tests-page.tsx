@@ -70,7 +70,7 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
                   tests.all > 0 && <StatusPill tone={tones[status]}>{names[status]}</StatusPill>
                 }
                 title={verdictOf(texts, tests, states)}
-                description={facts === null ? undefined : <ReviewFacts {...{ facts, tests }} />}
+                facts={facts === null ? undefined : <ReviewFacts {...{ facts, tests }} />}
                 actions={
                   tests.all > 0 && (
                     <>

@@ -114,6 +114,7 @@ export const facts: GroupedFacts = {
   },
   before: { from: "2026-11-18T09:14:00.000Z", to: "2026-11-18T09:20:00.000Z" },
   asked: { from: "2026-11-19T02:01:00.000Z", to: "2026-11-19T02:01:00.000Z" },
+  asked_by: { kind: "schedule", name: "Nightly" },
   took: 252_000,
   pictures: 48,
   type: ["html", "images"],

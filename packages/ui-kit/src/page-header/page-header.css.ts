@@ -57,4 +57,6 @@ export const description = style({
   overflowWrap: "anywhere",
 });
 
+export const facts = style([description, { marginTop: vars.space["2"] }]);
+
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });

@@ -44,6 +44,16 @@ export const Full: Story = {
   },
 };
 
+/** A sentence for a title has its room beside the actions, and what there is to say more below both. */
+export const WithFacts: Story = {
+  args: {
+    ...Full.args,
+    title: "19 of 24 pages failed. There are 15 causes; 12 are decided.",
+    description: undefined,
+    facts: "Mean 88.6 against 95, lowest 71.4 at /checkout/address, against scans of 18 Nov, 09:14",
+  },
+};
+
 const longName = `Autumn, all 48 pieces in oak, ash and iron – ${"Oak & Iron ".repeat(8).trim()}`;
 
 /** A name that is cut off is said in full at its link. */

@@ -20,10 +20,13 @@ export type PageHeaderProps = {
   status?: ReactNode;
   /** The primary action comes last. */
   actions?: ReactNode;
+  /** What there is to say of it in many short words: below all else, as wide as the page. */
+  facts?: ReactNode;
 };
 
 /** What this page is, where it is, how it stands, and what can be done. */
-export function PageHeader({ title, description, breadcrumbs, status, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, breadcrumbs, status, actions, facts } = props;
   const { Page } = useHeadings();
   return (
     <header className={styles.root}>
@@ -38,6 +41,7 @@ export function PageHeader({ title, description, breadcrumbs, status, actions }:
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
+      {facts !== undefined && <div className={styles.facts}>{facts}</div>}
     </header>
   );
 }

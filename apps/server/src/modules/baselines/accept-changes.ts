@@ -4,6 +4,7 @@ import {
   type endpoints,
   testsMax,
 } from "@sitewright/contract";
+import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -14,6 +15,7 @@ import { lockTeam } from "../plan/index.ts";
 import { acceptRestJob } from "./accept-rest-job.ts";
 import { presentAcceptance } from "./acceptance-presenter.ts";
 import {
+  type AcceptanceRow,
   countJudged,
   findAcceptance,
   insertAcceptance,
@@ -21,6 +23,7 @@ import {
   listOpenChanges,
   listWantedTests,
   markAccepted,
+  type OpenChange,
   type WantedChanges,
 } from "./acceptances-repository.ts";
 import { groupedOf } from "./grouped-of.ts";
@@ -76,20 +79,7 @@ export async function acceptChanges(
     await judgeAgain(tx, teamId, comparisons);
     const page_ids = pagesOf(open.filter(({ testId }) => read.has(testId)));
     await judgeJob.send(tx, { team_id: teamId, place: { page_ids } });
-    await markAccepted(
-      tx,
-      row,
-      rest.map(({ id }) => id),
-    );
-    await acceptRestJob.sendMany(
-      tx,
-      slicesOf([...new Set(rest.map(({ testId }) => testId))]).map((test_ids) => ({
-        payload: {
-          ...{ team_id: teamId, acceptance_id: row.id, test_ids },
-          fingerprints: [...(wanted.fingerprints ?? [])],
-        },
-      })),
-    );
+    await acceptLater(tx, row, rest, wanted.fingerprints ?? []);
     const { id: acceptance_id, siteId, sentence, changes, pages } = row;
     const data = { acceptance_id, sentence, changes, pages };
     await emit(tx, originOf(ctx), { name: "change.accepted", siteId, data });
@@ -107,6 +97,23 @@ async function wantedOf(ctx: RequestContext, input: Input): Promise<WantedChange
   const testIds = [...new Set(input.test_ids)];
   if ((await countJudged(ctx.db, testIds)) !== testIds.length) throw notFound("test");
   return { testIds, fingerprints: input.fingerprints };
+}
+
+/** Has what is open in tests beyond those that are judged at once count as accepted, and be so for good by jobs. */
+async function acceptLater(
+  tx: Db,
+  acceptance: AcceptanceRow,
+  rest: readonly OpenChange[],
+  fingerprints: readonly string[],
+): Promise<void> {
+  const ids = rest.map(({ id }) => id);
+  await markAccepted(tx, acceptance, ids);
+  const testIds = [...new Set(rest.map(({ testId }) => testId))];
+  const { id: acceptance_id, teamId: team_id } = acceptance;
+  const sendings = slicesOf(testIds).map((test_ids) => ({
+    payload: { team_id, acceptance_id, test_ids, fingerprints: [...fingerprints] },
+  }));
+  await acceptRestJob.sendMany(tx, sendings);
 }
 
 function pagesOf(changes: readonly { pageId: string }[]): string[] {

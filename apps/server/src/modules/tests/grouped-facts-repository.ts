@@ -4,7 +4,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
+import { scheduleSlots, schedules } from "../../platform/db/schema/schedules.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
+import { users } from "../../platform/db/schema/users.ts";
 import type { GroupedTests } from "../baselines/index.ts";
 import { areGrouped } from "./groups-repository.ts";
 
@@ -18,7 +20,20 @@ export async function findGroupedFacts(
     findLowest(db, grouped),
     findNewest(db, grouped),
   ]);
-  return sums && newest && { ...sums, lowest, ...newest };
+  if (!sums || !newest) return null;
+  const { isTogether, ...figures } = sums;
+  const { schedule, person, ...choices } = newest;
+  return {
+    ...figures,
+    lowest,
+    ...choices,
+    asked_by: isTogether ? askerOf(schedule, person) : null,
+  };
+}
+
+function askerOf(schedule: string | null, person: string | null): GroupedFacts["asked_by"] {
+  if (schedule !== null) return { kind: "schedule", name: schedule };
+  return person === null ? null : { kind: "person", name: person };
 }
 
 async function sumUp(db: TeamDb, grouped: GroupedTests) {
@@ -33,9 +48,11 @@ async function sumUp(db: TeamDb, grouped: GroupedTests) {
       beforeTo: sql<string | null>`max(${before.timeCompleted})`,
       askedFrom: sql<string | null>`min(${runs.timeCreated})`,
       askedTo: sql<string | null>`max(${runs.timeCreated})`,
-      ended: sql<string | null>`case when bool_and(${runs.timeCompleted} is not null)
-        and count(${tests.batch}) = count(*) and min(${tests.batch}::text) = max(${tests.batch}::text)
-        then max(${runs.timeCompleted}) end`,
+      ended: sql<
+        string | null
+      >`case when bool_and(${runs.timeCompleted} is not null) then max(${runs.timeCompleted}) end`,
+      isTogether: sql<boolean>`count(${tests.batch}) = count(*)
+        and min(${tests.batch}::text) = max(${tests.batch}::text)`,
     })
     .from(runs)
     .innerJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
@@ -43,13 +60,14 @@ async function sumUp(db: TeamDb, grouped: GroupedTests) {
     .where(areGrouped(db, grouped));
   const asked = row && spanOf(row.askedFrom, row.askedTo);
   if (!asked) return null;
-  const { mean, pictures, beforeFrom, beforeTo, ended } = row;
+  const { mean, pictures, beforeFrom, beforeTo, ended, isTogether } = row;
   return {
     mean_score: mean,
     pictures,
     before: spanOf(beforeFrom, beforeTo),
     asked,
-    took: ended === null ? null : Date.parse(ended) - Date.parse(asked.from),
+    took: ended === null || !isTogether ? null : Date.parse(ended) - Date.parse(asked.from),
+    isTogether,
   };
 }
 
@@ -73,9 +91,24 @@ async function findLowest(db: TeamDb, grouped: GroupedTests): Promise<GroupedFac
 /** How the newest of them was asked for. */
 async function findNewest(db: TeamDb, grouped: GroupedTests) {
   const [row] = await db
-    .select({ type: tests.parts, threshold: tests.threshold, tags: tests.tags })
+    .select({
+      type: tests.parts,
+      threshold: tests.threshold,
+      tags: tests.tags,
+      schedule: schedules.name,
+      person: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
+    })
     .from(runs)
     .innerJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
+    .leftJoin(
+      scheduleSlots,
+      and(eq(scheduleSlots.teamId, runs.teamId), eq(scheduleSlots.id, runs.triggerId)),
+    )
+    .leftJoin(
+      schedules,
+      and(eq(schedules.teamId, scheduleSlots.teamId), eq(schedules.id, scheduleSlots.scheduleId)),
+    )
+    .leftJoin(users, eq(users.id, runs.createdBy))
     .where(areGrouped(db, grouped))
     .orderBy(desc(runs.timeCreated), desc(runs.id))
     .limit(1);

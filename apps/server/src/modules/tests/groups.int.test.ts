@@ -14,6 +14,7 @@ import { createFakeComparer, makeCause } from "../../testing/fake-comparer.ts";
 import { createFakeScanner } from "../../testing/fake-scanner.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { lookAtPng, makePng } from "../../testing/make-png.ts";
+import { makeSchedule } from "../../testing/make-schedule.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -145,6 +146,7 @@ describe("changes grouped over pages", () => {
       lowest: { page_url: "https://example.com/a", score: facts?.mean_score },
       before: { from: expect.any(String), to: expect.any(String) },
       took: expect.any(Number),
+      asked_by: { kind: "person", name: expect.stringMatching(/\w/) },
       pictures: 2,
       threshold: 95,
       tags: [],
@@ -154,6 +156,17 @@ describe("changes grouped over pages", () => {
     await as.post("/v1/ops/test", { site_id: site.id });
     const working = await groupsOf(as, `site_id=${site.id}`);
     expect([working.tests.working, working.facts?.took]).toEqual([2, null]);
+    expect(working.facts?.asked_by).toBeNull();
+    await runJobs(app);
+    const { id: schedule_id } = await makeSchedule(as, {
+      name: "Nightly",
+      task_type: "test",
+      resources: [{ type: "site", id: site.id }],
+    });
+    await as.post("/v1/ops/schedule/run", { schedule_id });
+    await runJobs(app);
+    const nightly = await groupsOf(as, `site_id=${site.id}`);
+    expect(nightly.facts?.asked_by).toEqual({ kind: "schedule", name: "Nightly" });
     expect((await groupsOf(as, `batch=${batch}`)).facts?.took).toBe(facts?.took);
     expect((await groupsOf(as, `batch=${site.id}`)).facts).toBeNull();
   });

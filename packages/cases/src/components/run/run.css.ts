@@ -2,7 +2,8 @@ import { vars } from "@sitewright/ui-kit/tokens";
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 
 const medium = "(min-width: 900px)";
-const wide = "(min-width: 1250px)";
+/** Narrower, beside the menu, three columns leave steps three words a line. */
+const wide = "(min-width: 1440px)";
 
 /** Steps, what is seen of the one that is open, and what is told of it; below each other on a phone. */
 export const panes = style({
@@ -21,7 +22,7 @@ export const side = style({
   gap: vars.space["4"],
   alignContent: "start",
   minWidth: 0,
-  "@media": { [`${medium} and (max-width: 1249px)`]: { gridColumn: 2 } },
+  "@media": { [`${medium} and (max-width: 1439px)`]: { gridColumn: 2 } },
 });
 
 export const picture = style({

@@ -1,8 +1,9 @@
 import { testQueries, useApi } from "@sitewright/api-client";
 import { pathOf, paths, type TestSummary } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
-import { Button, Link, useFormats } from "@sitewright/ui-kit";
+import { Button, Link, useFormats, useShortcuts } from "@sitewright/ui-kit";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Grouped } from "../../api/use-decisions.tsx";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./pages-without.css.ts";
@@ -27,6 +28,17 @@ export function PagesWithout({ view, about }: PagesWithoutProps) {
     enabled: view === "incomplete" && "batch" in about,
   });
   const query = view === "unchanged" ? unchanged : incomplete;
+  const list = useRef<HTMLUListElement>(null);
+  const step = (by: number) => {
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    // From none of them, either way is to the first.
+    links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
+  };
+  useShortcuts(texts.lists[view], [
+    { keys: "j", label: texts.next, run: () => step(1) },
+    { keys: "k", label: texts.previous, run: () => step(-1) },
+  ]);
   return (
     <Loaded query={query} label={texts.loading}>
       {({ pages }) => {
@@ -34,7 +46,7 @@ export function PagesWithout({ view, about }: PagesWithoutProps) {
         const left = (pages.at(-1)?.count ?? 0) - tests.length;
         return (
           <>
-            <ul className={styles.list} aria-label={texts.lists[view]}>
+            <ul ref={list} className={styles.list} aria-label={texts.lists[view]}>
               {tests.map((test) => (
                 <TestRow key={test.id} test={test} />
               ))}

@@ -15,7 +15,7 @@ export function ReviewFacts({ facts, tests }: ReviewFactsProps) {
   const { number } = useFormats();
   const spanOf = useSpan();
   const points = (score: number) => <b>{number(score, { maximumFractionDigits: 1 })}</b>;
-  const { mean_score, threshold, lowest, before, asked, took, pictures } = facts;
+  const { mean_score, threshold, lowest, before, asked, asked_by, took, pictures } = facts;
   return (
     <Facts>
       {mean_score !== null && (
@@ -44,6 +44,11 @@ export function ReviewFacts({ facts, tests }: ReviewFactsProps) {
           </>
         )}
       </Fact>
+      {asked_by !== null && (
+        <Fact icon={asked_by.kind === "schedule" ? icons.schedules : icons.account}>
+          {texts.askedBy[asked_by.kind](asked_by.name)}
+        </Fact>
+      )}
       <Fact icon={icons.camera}>{texts.compared(tests.all, pictures)}</Fact>
       {tests.working > 0 && <Fact icon={icons.loader}>{texts.working(tests.working)}</Fact>}
       {tests.incomplete > 0 && <Fact icon={icons.alert}>{texts.incomplete(tests.incomplete)}</Fact>}

@@ -13,6 +13,9 @@ export const bar = style({
 /** What narrows a list stands below what it is a list of, at any width. */
 export const views = style({ flex: "1 0 100%" });
 
+/** With less room than its own words need, it has the line for itself. */
+export const filter = style({ flex: "1 0 230px", maxWidth: 320 });
+
 export const by = style({ marginInlineStart: "auto" });
 
 export const body = style({

@@ -45,7 +45,7 @@ export function ReviewInbox(props: ReviewInboxProps) {
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
   const hasCauses = view !== "unchanged" && view !== "incomplete";
   const by = search.by ?? "cause";
-  const sections = sectionsOf(groups, {
+  const sections = sectionsOf(hasCauses ? groups : [], {
     later,
     by,
     text: search.search,
@@ -71,8 +71,8 @@ export function ReviewInbox(props: ReviewInboxProps) {
     select((shown[at + 1] ?? shown[at - 1])?.fingerprint);
   };
   useShortcuts(texts.title, [
-    { keys: "j", label: texts.next, run: () => step(1) },
-    { keys: "k", label: texts.previous, run: () => step(-1) },
+    { keys: "j", label: texts.next, when: hasCauses, run: () => step(1) },
+    { keys: "k", label: texts.previous, when: hasCauses, run: () => step(-1) },
     { keys: "z", label: texts.undo, when: mayUndo, run: decisions.undo },
   ]);
   return (
@@ -91,11 +91,13 @@ export function ReviewInbox(props: ReviewInboxProps) {
           />
         </div>
         {hasCauses && (
-          <FilterBox
-            label={texts.filter}
-            value={search.search ?? ""}
-            onChange={(text) => onSearchChange({ ...search, search: text || undefined })}
-          />
+          <div className={styles.filter}>
+            <FilterBox
+              label={texts.filter}
+              value={search.search ?? ""}
+              onChange={(text) => onSearchChange({ ...search, search: text || undefined })}
+            />
+          </div>
         )}
         {templates.length > 0 && hasCauses && (
           <div className={styles.by}>

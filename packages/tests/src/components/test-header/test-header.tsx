@@ -34,7 +34,7 @@ export function TestHeader({ test, decisions, onTestCreated }: TestHeaderProps) 
       ]}
       status={<StatusPill tone={tones[test.status]}>{states[test.status]}</StatusPill>}
       title={test.sentence === null ? states[test.status] : besideStatus(test.sentence)}
-      description={<TestFacts test={test} />}
+      facts={<TestFacts test={test} />}
       actions={<Actions {...{ test, decisions, onTestCreated }} />}
     />
   );
