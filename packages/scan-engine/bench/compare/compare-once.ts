@@ -1,18 +1,21 @@
 /*
- * Compares two PNG files with their snapshots once and prints the most memory that this process took, in MB.
+ * Compares two pictures with their snapshots once and prints the most memory that this process took, in MB.
  *
- *   node bench/compare/compare-once.ts before.png after.png before.snapshot after.snapshot
+ *   node bench/compare/compare-once.ts before after
+ *
+ * of which each names a `.png` and a `.snapshot`.
  */
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { comparePages } from "../../src/compare/visual/compare-page.ts";
 import { explainVisual } from "../../src/compare/visual/explain-visual.ts";
 import { lookOf } from "./look-at.ts";
 
-const [before = "", after = "", snapshotBefore = "", snapshotAfter = ""] = await Promise.all(
-  process.argv.slice(2).map((file) => readFile(file)),
-);
-const look = (png: Buffer | string, snapshot: Buffer | string) =>
-  lookOf({ png: Buffer.from(png), snapshot: Buffer.from(snapshot), scale: 1 });
-const { causes } = comparePages(look(before, snapshotBefore), look(after, snapshotAfter));
-explainVisual(causes);
+const [before = "", after = ""] = process.argv.slice(2);
+const look = (file: string) =>
+  lookOf({
+    png: readFileSync(`${file}.png`),
+    snapshot: readFileSync(`${file}.snapshot`),
+    scale: 1,
+  });
+explainVisual(comparePages(look(before), look(after)).causes);
 console.log(Math.round(process.resourceUsage().maxRSS / 1024));

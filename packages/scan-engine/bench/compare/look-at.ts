@@ -1,4 +1,4 @@
-import { readPng } from "../../src/compare/picture/read-png.ts";
+import { openPng } from "../../src/compare/picture/open-png.ts";
 import type { PageLook } from "../../src/compare/visual/compare-page.ts";
 import type { Engine } from "../../src/index.ts";
 import { readSnapshot } from "../../src/snapshot/read-snapshot.ts";
@@ -27,7 +27,7 @@ export async function captureOf(
 }
 
 export const lookOf = ({ png, snapshot, scale }: Capture): PageLook => ({
-  picture: readPng(png),
+  picture: openPng(png),
   snapshot: readSnapshot(snapshot),
   scale,
 });

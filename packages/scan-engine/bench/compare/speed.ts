@@ -4,14 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { startDemoSite } from "@sitewright/demo-site";
-import { cutStrips } from "../../src/compare/picture/cut-strips.ts";
-import { type KeptStrip, openStrips } from "../../src/compare/picture/open-strips.ts";
 import { readPng } from "../../src/compare/picture/read-png.ts";
 import { writePng } from "../../src/compare/picture/write-png.ts";
 import { comparePages } from "../../src/compare/visual/compare-page.ts";
 import { explainVisual } from "../../src/compare/visual/explain-visual.ts";
 import type { Engine } from "../../src/index.ts";
-import { readSnapshot } from "../../src/snapshot/read-snapshot.ts";
 import { helpers } from "./authored-changes.ts";
 import { startEditedSite } from "./edited-site.ts";
 import { type Capture, captureOf, lookOf } from "./look-at.ts";
@@ -32,7 +29,7 @@ const pairs: Record<string, string> = {
     'one("header").insertAdjacentHTML("beforebegin", `<div class="banner" style="background:#ffe08a;padding:18px">Closed on Friday</div>`); all(".price")[7].textContent = "£99.00"; all(".card img")[9].src = "/images/harbour.jpg"',
 };
 
-/** Times of a comparison beside odiff's command and pixelmatch: the best of several rounds, in milliseconds. */
+/** Times of a comparison from what scans keep, beside odiff's command and pixelmatch: the best of several rounds, in milliseconds. */
 export async function runSpeed(engine: Engine, peers: Peers, rounds: number) {
   const demo = await startDemoSite();
   const site = await startEditedSite({ upstream: demo.url });
@@ -43,17 +40,17 @@ export async function runSpeed(engine: Engine, peers: Peers, rounds: number) {
   const table: Record<string, Record<string, number | string>> = {};
   try {
     const before = await take("");
-    const stored = store(before);
+    const plain = unstriped(before);
     for (const [name, edit] of Object.entries(pairs)) {
       const after = await take(edit);
-      const storedAfter = store(after);
+      const plainAfter = unstriped(after);
       let findings = 0;
       const fromStored = await best(rounds, () => {
-        const { causes } = comparePages(open(stored, before), open(storedAfter, after));
+        const { causes } = comparePages(lookOf(before), lookOf(after));
         findings = explainVisual(causes).length;
       });
       const fromFiles = await best(rounds, () => {
-        explainVisual(comparePages(lookOf(before), lookOf(after)).causes);
+        explainVisual(comparePages(lookOf(plain), lookOf(plainAfter)).causes);
       });
       const files = await filesOf(before, after, peers.folder);
       const odiff = await best(rounds, () => peers.odiff(...files));
@@ -67,7 +64,7 @@ export async function runSpeed(engine: Engine, peers: Peers, rounds: number) {
         "odiff command": odiff,
         pixelmatch,
         "stored : odiff": Math.round((fromStored / odiff) * 100) / 100,
-        "peak MB": await peakOf(files, before, after, peers.folder),
+        "peak MB": await peakOf([before, after], peers.folder),
       };
     }
   } finally {
@@ -77,23 +74,11 @@ export async function runSpeed(engine: Engine, peers: Peers, rounds: number) {
   return table;
 }
 
-type Stored = { width: number; strips: KeptStrip[] };
-
-export function store({ png }: Capture): Stored {
-  const picture = readPng(png);
-  const strips = cutStrips(picture).map(({ y, height, hash }) => ({
-    hash,
-    height,
-    png: writePng(picture, y, height),
-  }));
-  return { width: picture.width, strips };
+/** As nobody keeps it: a PNG that is packed as a whole. */
+function unstriped(capture: Capture): Capture {
+  const picture = readPng(capture.png);
+  return { ...capture, png: writePng(picture, 0, picture.height) };
 }
-
-const open = ({ width, strips }: Stored, { snapshot, scale }: Capture) => ({
-  picture: openStrips(width, strips),
-  snapshot: readSnapshot(snapshot),
-  scale,
-});
 
 async function best(rounds: number, work: () => unknown): Promise<number> {
   let least = Infinity;
@@ -114,12 +99,14 @@ async function filesOf(before: Capture, after: Capture, folder: string): Promise
   return files;
 }
 
-/** The most memory a process takes that does nothing but this comparison, from two PNG files. */
-async function peakOf(files: [string, string], before: Capture, after: Capture, folder: string) {
-  const snapshots = [before, after].map((_, at) => join(folder, `${at}.snapshot`));
-  await writeFile(snapshots[0] ?? "", before.snapshot);
-  await writeFile(snapshots[1] ?? "", after.snapshot);
+/** The most memory a process takes that does nothing but this comparison, from what is stored. */
+async function peakOf(captures: readonly [Capture, Capture], folder: string) {
+  const files = captures.map((_, at) => join(folder, `stored-${at}`));
+  for (const [at, file] of files.entries()) {
+    await writeFile(`${file}.png`, captures[at]?.png ?? "");
+    await writeFile(`${file}.snapshot`, captures[at]?.snapshot ?? "");
+  }
   const script = fileURLToPath(new URL("compare-once.ts", import.meta.url));
-  const { stdout } = await run(process.execPath, [script, ...files, ...snapshots]);
+  const { stdout } = await run(process.execPath, [script, ...files]);
   return Number(stdout);
 }

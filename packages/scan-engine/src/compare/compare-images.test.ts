@@ -16,7 +16,7 @@ function sideOf(title: string): ComparedSide {
       index,
       device,
       scale,
-      file: { png: writePng(pixels, 0, pixels.height) },
+      png: writePng(pixels, 0, pixels.height),
       snapshot: index === 0 ? gzipSync(JSON.stringify(snapshot)) : null,
     };
   };

@@ -7,8 +7,9 @@ import type {
   PartComparison,
   PictureFigures,
 } from "./comparison.ts";
-import { type KeptPicture, openPicture } from "./kept-picture.ts";
+import type { KeptPicture } from "./kept-picture.ts";
 import type { ComparedSide, KeptScan } from "./kept-scan.ts";
+import { openPng } from "./picture/open-png.ts";
 import { comparePages, type PageComparison, type PageLook } from "./visual/compare-page.ts";
 import { findUnsteady } from "./visual/find-unsteady.ts";
 import { isUnsteady } from "./visual/unsteady.ts";
@@ -81,7 +82,7 @@ function missing(before: KeptScan, after: KeptScan): LeftOutReason {
 
 function lookOf(picture: KeptPicture): PageLook {
   const snapshot = picture.snapshot && readSnapshot(picture.snapshot);
-  return { picture: openPicture(picture), snapshot: snapshot ?? null, scale: picture.scale };
+  return { picture: openPng(picture.png), snapshot: snapshot ?? null, scale: picture.scale };
 }
 
 function unsteadyOf(further: readonly KeptScan[], picture: KeptPicture, look: PageLook): Facet[] {

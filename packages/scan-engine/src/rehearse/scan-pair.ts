@@ -98,7 +98,7 @@ function keptScanOf(url: string, { html, logs, images, lighthouse }: Kept): Kept
           index,
           device: on,
           scale: pixelRatio,
-          file: { png: data },
+          png: data,
           snapshot: index === 0 ? snapshot : null,
         })),
     }),

@@ -1,4 +1,5 @@
 import type { Shown } from "../capture/emulate-device.ts";
+import { stripePng } from "../compare/picture/stripe-png.ts";
 import type { ImageEvidence, ImagesEvidence } from "../evidence.ts";
 import type { OtherPicture } from "../load/readers/other-pictures-reader.ts";
 import type { ReaderName, ReaderValues } from "../load/readers.ts";
@@ -25,7 +26,12 @@ export async function takePictures(
     if ("reason" in told) missing.push({ device: told.shown.device, reason: told.reason });
     else images.push({ ...told.picture, index: images.length });
   }
-  return { images, missing, unsteady: null };
+  return { images: await Promise.all(images.map(striped)), missing, unsteady: null };
+}
+
+/** In strips, of which the pictures of several scans have most in common. */
+async function striped(image: ImageEvidence): Promise<ImageEvidence> {
+  return { ...image, data: await stripePng(image.data) };
 }
 
 async function loadAnew(

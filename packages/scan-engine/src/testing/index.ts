@@ -4,3 +4,4 @@ export { createCertificate, type TestCertificate } from "./create-certificate.ts
 export { type DrivenSites, driveSites } from "./drive-sites.ts";
 export { type KnownRules, knownRules } from "./known-rules.ts";
 export { type LoopbackSite, type LoopbackWeb, startLoopbackWeb } from "./loopback-web.ts";
+export { makeStripedPng } from "./make-striped-png.ts";

@@ -5,6 +5,7 @@ import type { Api } from "../../platform/http/register-endpoint.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { servingOf } from "../../platform/storage/file-types.ts";
 import type { LinkSigner, LinkTarget } from "../../platform/storage/link-signer.ts";
+import { storedFile } from "../../platform/storage/stored-file.ts";
 import { artifactsPath } from "./artifact-link.ts";
 import { createPictureCrops } from "./picture-crops.ts";
 
@@ -63,14 +64,15 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const size = await files.size(target);
+  const file = storedFile(files, target);
+  const size = await file.size();
   if (size === null) throw notFound("file");
   const wanted = wantedRange(request, etagOf(target), size);
   if (wanted === "none") {
     return described(reply, target).code(416).header("content-range", `bytes */${size}`).send();
   }
   const range = wanted ?? undefined;
-  const stream = await files.open(target, range);
+  const stream = await file.open(range);
   if (!stream) throw notFound("file");
   described(reply, target);
   if (!range) return reply.header("content-length", size).send(stream);

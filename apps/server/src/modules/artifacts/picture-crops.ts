@@ -1,7 +1,8 @@
 import { arrayBuffer } from "node:stream/consumers";
 import type { PictureCrop } from "@sitewright/scan-engine/crop-png";
 import { createLine } from "../../platform/line.ts";
-import { type FileKey, type FileStore, pathOfKey } from "../../platform/storage/file-store.ts";
+import { type FileStore, pathOfKey } from "../../platform/storage/file-store.ts";
+import { type StoredFile, storedFile } from "../../platform/storage/stored-file.ts";
 import { CropBench } from "./crop-bench.ts";
 
 /** A heavier picture is not read for a small one: it would be held whole. */
@@ -18,7 +19,7 @@ export type PictureCrops = {
    * A crop of a stored picture, as PNG; null where the file is gone, is no picture, or has no such part.
    * @throws ServiceError BUSY when too many pictures wait
    */
-  read(key: FileKey, crop: PictureCrop): Promise<Uint8Array | null>;
+  read(file: StoredFile, crop: PictureCrop): Promise<Uint8Array | null>;
   close(): Promise<void>;
 };
 
@@ -40,36 +41,36 @@ export function createPictureCrops(files: FileStore): PictureCrops {
   const kept = new KeptCrops(keptMost);
 
   /** @param close is called once nothing can be added to the crops any more. */
-  async function make(key: FileKey, crops: Batch["crops"], close: () => void): Batch["made"] {
-    const stream = await files.open(key);
+  async function make(file: StoredFile, crops: Batch["crops"], close: () => void): Batch["made"] {
+    const stream = await storedFile(files, file).open();
     const png = stream && (await arrayBuffer(stream));
     close();
     const answer = png && (await bench.work({ png, crops: [...crops.values()] }));
     return new Map([...crops.keys()].map((name, at) => [name, answer?.[at] ?? null]));
   }
 
-  function batchOf(key: FileKey): Batch {
-    const path = pathOfKey(key);
+  function batchOf(file: StoredFile): Batch {
+    const path = pathOfKey(file);
     const known = waiting.get(path);
     if (known && known.crops.size < batchMax) return known;
     const crops: Batch["crops"] = new Map();
     const close = () => {
       if (waiting.get(path)?.crops === crops) waiting.delete(path);
     };
-    const made = inLine(() => make(key, crops, close)).finally(close);
+    const made = inLine(() => make(file, crops, close)).finally(close);
     const batch = { crops, made };
     waiting.set(path, batch);
     return batch;
   }
 
   return {
-    async read(key, crop) {
-      const size = await files.size(key);
+    async read(file, crop) {
+      const size = await storedFile(files, file).size();
       if (size === null || size > heaviest) return null;
-      const name = `${pathOfKey(key)} ${Object.values(crop).join(" ")}`;
+      const name = `${pathOfKey(file)} ${Object.values(crop).join(" ")}`;
       const known = kept.get(name);
       if (known) return known;
-      const batch = batchOf(key);
+      const batch = batchOf(file);
       batch.crops.set(name, crop);
       const bytes = (await batch.made).get(name) ?? null;
       if (bytes) kept.add(name, bytes);

@@ -17,7 +17,7 @@ import type { Findings, PartResult } from "./scan-run-repository.ts";
 
 type DoneEvent = Extract<ScanEvent, { type: "done" }>;
 
-type EvidenceFile = Omit<ArtifactUse, "sha256"> & { bytes: Uint8Array };
+export type EvidenceFile = Omit<ArtifactUse, "sha256"> & { bytes: Uint8Array };
 
 /** What of a part's evidence goes where. */
 export type EvidenceRecord = {

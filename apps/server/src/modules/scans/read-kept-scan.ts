@@ -10,6 +10,7 @@ import type { KeptPicture, KeptScan } from "@sitewright/scan-engine";
 import { z } from "zod";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
+import { storedFile } from "../../platform/storage/stored-file.ts";
 import type { RunArtifact } from "../artifacts/index.ts";
 import { networkFiles } from "./evidence-record.ts";
 import { htmlFiles } from "./html-files.ts";
@@ -60,7 +61,7 @@ type FileReader = (part: string, position: number) => Promise<Uint8Array | null>
 function readerOf({ files }: Deps, { artifacts }: ScanView): FileReader {
   return async (part, position) => {
     const file = artifacts.find((each) => each.part === part && each.position === position);
-    const stream = file && (await files.open({ owner: file.teamId, sha256: file.sha256 }));
+    const stream = file && (await storedFile(files, { ...file, owner: file.teamId }).open());
     return stream ? buffer(stream) : null;
   };
 }
@@ -79,7 +80,9 @@ async function readHtml(view: ScanView, read: FileReader): Promise<KeptScan["htm
 
 /** With the layout of the load they are of, which one picture of a scan has. */
 async function readImages(view: ScanView, read: FileReader): Promise<KeptPicture[]> {
-  const pictures = view.artifacts.filter(({ part, type }) => part === "images" && type === "png");
+  const pictures = view.artifacts.filter(
+    ({ part, type }) => part === "images" && (type === "png" || type === "striped-png"),
+  );
   const pictureOf = async ({ position, details }: RunArtifact): Promise<KeptPicture | null> => {
     const png = await read("images", position);
     if (png === null || !details) return null;
@@ -88,7 +91,7 @@ async function readImages(view: ScanView, read: FileReader): Promise<KeptPicture
       device: findDevice(details.device_name ?? details.device)?.name ?? "desktop",
       // Pictures of before did not say it.
       scale: details.pixel_ratio ?? (details.device === "mobile" ? 2 : 1),
-      file: { png },
+      png,
       snapshot: position === 0 ? await read("html", htmlFiles.snapshot) : null,
     };
   };

@@ -2,11 +2,12 @@ import type { ScanEvent } from "@sitewright/scan-engine";
 import type { Db } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { storable } from "../../platform/storage/storable.ts";
-import { useArtifacts, withArtifacts } from "../artifacts/index.ts";
+import { type ArtifactUse, useArtifacts, withArtifacts } from "../artifacts/index.ts";
 import { findingsOf, lookedRulesOf } from "../findings/index.ts";
 import type { HeldRun, RunRow } from "../runs/index.ts";
 import { seeTemplate } from "../templates/index.ts";
-import { type EvidenceRecord, recordOf } from "./evidence-record.ts";
+import { type EvidenceFile, type EvidenceRecord, recordOf } from "./evidence-record.ts";
+import { packPictures } from "./pack-pictures.ts";
 import {
   markPartDone,
   markPartFailed,
@@ -23,7 +24,7 @@ type DoneEvent = Extract<ScanEvent, { type: "done" }>;
  * Writes what a running scan tells: its files first, then all of its rows together.
  * @throws RunLostError when the scan is held no more, and no row was written.
  */
-export function recordEvent(
+export async function recordEvent(
   deps: { db: Db; files: FileStore },
   run: HeldScan,
   event: ScanEvent,
@@ -39,28 +40,30 @@ export function recordEvent(
         findings: findingsOf(event.part, event.evidence),
         rules: lookedRulesOf(event.part, event.evidence),
       });
-      const contents = record.files.map(({ bytes }) => bytes);
+      const { files, stored } = await packPictures(deps, run.row, record.files);
+      const contents = files.map(({ bytes }) => bytes);
       const { teamId } = run.row;
       return withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
-        run.write((tx) => recordEvidence(tx, run.row, event.part, record, sha256s, told)),
+        run.write(async (tx) => {
+          await useArtifacts(tx, run.row, event.part, [...usesOf(files, sha256s), ...stored]);
+          await recordEvidence(tx, run.row, event.part, record, told);
+        }),
       );
     }
   }
+}
+
+function usesOf(files: readonly EvidenceFile[], sha256s: readonly string[]): ArtifactUse[] {
+  return files.map(({ bytes: _, ...use }, index) => ({ ...use, sha256: sha256s[index] ?? "" }));
 }
 
 async function recordEvidence(
   tx: Db,
   run: RunRow,
   part: DoneEvent["part"],
-  { files, findings, title, document, result }: EvidenceRecord,
-  sha256s: readonly string[],
+  { findings, title, document, result }: EvidenceRecord,
   told: ToldByPart,
 ): Promise<void> {
-  const uses = files.map(({ bytes: _, ...use }, index) => ({
-    ...use,
-    sha256: sha256s[index] ?? "",
-  }));
-  await useArtifacts(tx, run, part, uses);
   await saveFindings(tx, run, findings);
   const { teamId, siteId, pageId } = run;
   if (document !== null && siteId !== null && pageId !== null) {

@@ -2,7 +2,9 @@ import { activeRunStatuses, type ScanPart } from "@sitewright/contract";
 import { type MissingPage, type ScanFailure, toFailure } from "@sitewright/scan-engine";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
+import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { pageResults } from "../../platform/db/schema/results.ts";
 import {
   type PartResult,
   scanParts,
@@ -30,6 +32,27 @@ export async function findScannedPage(
     .innerJoin(sites, and(eq(sites.id, pages.siteId), eq(sites.teamId, pages.teamId)))
     .where(isPageOf(run));
   return page ?? null;
+}
+
+/** The pictures in strips of the page's last good scan. */
+export async function listStripedBefore(db: Db, run: ScanRun) {
+  if (run.pageId === null) return [];
+  return db
+    .select({ sha256: runArtifacts.sha256, details: runArtifacts.details })
+    .from(pageResults)
+    .innerJoin(
+      runArtifacts,
+      and(eq(runArtifacts.teamId, pageResults.teamId), eq(runArtifacts.runId, pageResults.doneId)),
+    )
+    .where(
+      and(
+        eq(pageResults.teamId, run.teamId),
+        eq(pageResults.pageId, run.pageId),
+        eq(runArtifacts.part, "images"),
+        eq(runArtifacts.type, "striped-png"),
+      ),
+    )
+    .orderBy(asc(runArtifacts.position));
 }
 
 /** Adds the parts that the scan is made of, unless an earlier start did. */

@@ -24,7 +24,7 @@ export async function readShots(
 export const noShot: ChangeShot = { before: null, after: null };
 
 function presentCrop(row: ShotRow, owner: string, links: LinkSigner): PictureCrop | null {
-  const { side, sha256, details, boxes } = row;
+  const { side, sha256, type, details, boxes } = row;
   if (details === null) return null;
   const { width, height, device, pixel_ratio } = details;
   // Pictures of before did not say it.
@@ -33,7 +33,7 @@ function presentCrop(row: ShotRow, owner: string, links: LinkSigner): PictureCro
     const cropped = cropAround(box, { width, height, ratio });
     if (cropped === null) continue;
     const { crop, ...shown } = cropped;
-    return { url: artifactLink(links, { owner, sha256, type: "png", crop }), ...shown };
+    return { url: artifactLink(links, { owner, sha256, type, crop }), ...shown };
   }
   return null;
 }

@@ -17,6 +17,9 @@ export const fileTypes = {
   jpeg: { contentType: "image/jpeg" },
   png: { contentType: "image/png" },
   webp: { contentType: "image/webp" },
+  // Kept as the strips that it has, of which earlier pictures have most; read as the PNG that they make.
+  "striped-png": { contentType: "image/png" },
+  strips: { contentType: "application/octet-stream", download: true },
   webm: { contentType: "video/webm" },
   // Opened as an archive by who saved it, and as nothing at all by a browser that is led to it.
   mhtml: { contentType: "application/octet-stream", encoding: "gzip", download: true },

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { PictureCrop } from "@sitewright/scan-engine/crop-png";
-import type { FileKey } from "./file-store.ts";
-import { type FileType, isFileType } from "./file-types.ts";
+import { isFileType } from "./file-types.ts";
+import type { StoredFile } from "./stored-file.ts";
 
 /** What a link lets its holder read: a file, or a crop of the picture that it is. */
-export type LinkTarget = FileKey & { type: FileType; crop?: PictureCrop };
+export type LinkTarget = StoredFile & { crop?: PictureCrop };
 
 export type LinkSigner = {
   /** A token that opens one file for at least `lifetimeSeconds`: what it opens, and behind a `?` what lets in. */

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
-import { createInflate } from "node:zlib";
 import { ScanError } from "../../scan-error.ts";
 import { emptyPicture, maxPixels, type Picture } from "./picture.ts";
-import { dataOf, type PngSize, readRow, sizeOfPng } from "./read-png.ts";
+import { type PngSize, sizeOfPng } from "./png-chunk.ts";
+import { readRow } from "./read-png.ts";
+import { rowsOfPng } from "./rows-of-png.ts";
 import { writePng } from "./write-png.ts";
 
 /** A part of a picture in its pixels; each pixel of the crop is the mean of `shrink` by `shrink` of them. */
@@ -26,7 +26,7 @@ export async function cropPng(
   const until = Math.max(0, ...wanted.map(({ bottom }) => bottom));
   const line = new Int32Array(size.width);
   let y = 0;
-  for await (const rows of rowsOf(png, size)) {
+  for await (const rows of rowsOfPng(png, size)) {
     if (y >= until) break;
     const isFirst = y === 0;
     readRow(rows, { ...size, start: rows.length / 2 + 1, isFirst, pixels: line, target: 0 });
@@ -41,31 +41,6 @@ function isWithin({ x, y, width, height, shrink }: PictureCrop, size: PngSize): 
   const areWhole = [x, y, width, height, shrink].every((each) => Number.isSafeInteger(each));
   const isThere = x >= 0 && y >= 0 && shrink >= 1 && width >= shrink && height >= shrink;
   return areWhole && isThere && x + width <= size.width && y + height <= size.height;
-}
-
-/** Each row with the one above it before it, in one buffer that the reader decodes in place. */
-async function* rowsOf(png: Buffer, { width, channels }: PngSize): AsyncGenerator<Buffer> {
-  const packed = Readable.from(dataOf(png), { objectMode: false });
-  const inflate = createInflate({ chunkSize: 256 * 1024 });
-  packed.on("error", (error) => inflate.destroy(error));
-  const length = width * channels + 1;
-  const rows = Buffer.alloc(2 * length);
-  let filled = 0;
-  try {
-    for await (const chunk of packed.pipe(inflate) as AsyncIterable<Buffer>) {
-      for (let at = 0; at < chunk.length; ) {
-        const taken = chunk.copy(rows, length + filled, at, at + length - filled);
-        at += taken;
-        filled += taken;
-        if (filled < length) continue;
-        yield rows;
-        rows.copyWithin(0, length);
-        filled = 0;
-      }
-    }
-  } catch (error) {
-    throw new ScanError("INTERNAL", undefined, { cause: error });
-  }
 }
 
 /** What is gathered of one crop while the rows go by. */

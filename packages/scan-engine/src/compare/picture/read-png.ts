@@ -1,24 +1,7 @@
-import { inflateSync } from "node:zlib";
+import { inflateSync, type ZlibOptions } from "node:zlib";
 import { ScanError } from "../../scan-error.ts";
 import { emptyPicture, maxPixels, type Picture } from "./picture.ts";
-
-const headerBytes = 33;
-const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-
-/** Of RGB, or RGBA with its fourth channel. */
-export type PngSize = { width: number; height: number; channels: number };
-
-/** Width and height as a PNG says them; null for what is none of eight bits a channel, RGB or RGBA, in one pass. */
-export function sizeOfPng(png: Buffer): PngSize | null {
-  if (png.length < headerBytes || !png.subarray(0, 8).equals(signature)) return null;
-  const [depth, colour, interlace] = [png[24], png[25], png[28]];
-  if (depth !== 8 || (colour !== 2 && colour !== 6) || interlace !== 0) return null;
-  return {
-    width: png.readUInt32BE(16),
-    height: png.readUInt32BE(20),
-    channels: colour === 6 ? 4 : 3,
-  };
-}
+import { type PngSize, sizeOfPng } from "./png-chunk.ts";
 
 /**
  * Unpacks a PNG as the browser makes them; what shows through is shown on white.
@@ -29,29 +12,25 @@ export function readPng(data: Uint8Array): Picture {
   const png = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const size = sizeOfPng(png);
   if (!size || size.width * size.height > maxPixels) throw new ScanError("INTERNAL");
-  const picture = emptyPicture(size.width, size.height);
-  unpack(png, size, picture.pixels, 0);
+  const { width, height, channels } = size;
+  const picture = emptyPicture(width, height);
+  const packed = Buffer.concat([...dataOf(png)]);
+  readRows(unpack(packed, (width * channels + 1) * height, inflateSync), size, picture.pixels, 0);
   return picture;
 }
 
 /**
- * Decodes a PNG's rows into pixels, from row `top` on.
- * @throws ScanError INTERNAL when it holds less than it says.
+ * Decodes unpacked rows in place, and into pixels, from row `top` on.
+ * @throws ScanError INTERNAL when there are fewer of them, or more
  */
-export function unpack(
-  png: Buffer,
+export function readRows(
+  raw: Buffer,
   { width, height, channels }: PngSize,
   pixels: Int32Array,
   top: number,
 ): void {
   const stride = width * channels;
-  const expected = (stride + 1) * height;
-  const packed = [...dataOf(png)];
-  const raw = inflate(
-    packed.length === 1 && packed[0] ? packed[0] : Buffer.concat(packed),
-    expected,
-  );
-  if (raw.length !== expected) throw new ScanError("INTERNAL");
+  if (raw.length !== (stride + 1) * height) throw new ScanError("INTERNAL");
   for (let y = 0; y < height; y += 1) {
     const start = y * (stride + 1) + 1;
     const target = (top + y) * width;
@@ -87,16 +66,27 @@ export function* dataOf(png: Buffer): Generator<Buffer> {
   }
 }
 
-function inflate(packed: Buffer, bytes: number): Buffer {
+/**
+ * What was packed, if it is no more than so many bytes.
+ * @throws ScanError INTERNAL when it is, or when it is broken.
+ */
+export function unpack(
+  packed: Buffer,
+  bytes: number,
+  inflate: (packed: Buffer, options: ZlibOptions) => Buffer,
+): Buffer {
   try {
-    return inflateSync(packed, { maxOutputLength: bytes, chunkSize: Math.max(1024, bytes + 64) });
+    return inflate(packed, {
+      maxOutputLength: bytes,
+      chunkSize: Math.max(1024, bytes + 64),
+    });
   } catch (error) {
     throw new ScanError("INTERNAL", undefined, { cause: error });
   }
 }
 
 /** In place: a row whose bytes are differences becomes the row itself. */
-function unfilter(
+export function unfilter(
   raw: Buffer,
   start: number,
   stride: number,

@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import type { Picture } from "./picture.ts";
+import { headOfPng, pngChunk, pngEnd } from "./png-chunk.ts";
 
-const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 /** Higher ones take twice the time for a hundredth of the bytes. */
 const level = 6;
 
@@ -26,23 +26,9 @@ export function writePng({ width, pixels }: Picture, from: number, rows: number)
       at += 3;
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(rows, 4);
-  header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(raw, { level })),
-    chunk("IEND", Buffer.alloc(0)),
+    headOfPng({ width, height: rows, channels: 3 }),
+    pngChunk("IDAT", deflateSync(raw, { level })),
+    pngEnd,
   ]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const whole = Buffer.alloc(body.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  body.copy(whole, 4);
-  whole.writeUInt32BE(crc32(body), body.length + 4);
-  return whole;
 }
