@@ -31,10 +31,39 @@ export function readRows(
 ): void {
   const stride = width * channels;
   if (raw.length !== (stride + 1) * height) throw new ScanError("INTERNAL");
+  const isPlain = channels === 3 && isOfDifferences(raw, stride + 1);
+  const still = Buffer.alloc(stride);
   for (let y = 0; y < height; y += 1) {
     const start = y * (stride + 1) + 1;
     const target = (top + y) * width;
-    readRow(raw, { width, channels, start, isFirst: y === 0, pixels, target });
+    if (!isPlain) readRow(raw, { width, channels, start, isFirst: y === 0, pixels, target });
+    else if (y === 0 || raw[start - 1] === 0) toPixels(raw, start, pixels, target, width);
+    else if (still.compare(raw, start, start + stride) !== 0)
+      addToAbove(raw, start, pixels, target, width);
+    else pixels.copyWithin(target, target - width, target);
+  }
+}
+
+/** Whether each row is as it is, or its difference from the one above, as the browser and we write them. */
+function isOfDifferences(raw: Buffer, length: number): boolean {
+  for (let at = 0; at < raw.length; at += length) if (raw[at] !== 0 && raw[at] !== 2) return false;
+  return true;
+}
+
+/** Adds a row's differences to the pixels above, the bytes of a pixel at once; none carries into the next. */
+function addToAbove(
+  raw: Buffer,
+  start: number,
+  pixels: Int32Array,
+  target: number,
+  width: number,
+): void {
+  let at = start;
+  for (let x = target; x < target + width; x += 1) {
+    const above = pixels[x - width] ?? 0;
+    const by = (raw[at] ?? 0) | ((raw[at + 1] ?? 0) << 8) | ((raw[at + 2] ?? 0) << 16);
+    pixels[x] = ((above & 0x7f7f7f7f) + (by & 0x7f7f7f7f)) ^ ((above ^ by) & 0x80808080);
+    at += 3;
   }
 }
 

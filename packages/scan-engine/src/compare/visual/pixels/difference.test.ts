@@ -40,3 +40,24 @@ it("sees what came, and gathers what lies near", () => {
 it("says that equal pictures are equal", () => {
   expect(difference(square(90), square(90), all)).toBeNull();
 });
+
+it("judges an edge by the rows beside those it was to look at, which are made for it alone", () => {
+  const top = (grey: number) => {
+    const picture = white();
+    fill(picture, [0, 20, 60, 20], 0xff000000 | 0);
+    fill(picture, [0, 19, 60, 1], grey | (grey << 8) | (grey << 16) | 0xff000000);
+    const made = emptyPicture(60, 60);
+    const rows: number[] = [];
+    const ensure = (from: number, to: number) => {
+      rows.push(to - from);
+      made.pixels.set(picture.pixels.subarray(from * 60, to * 60), from * 60);
+    };
+    return { ...made, ensure, rows };
+  };
+  const [one, other] = [top(200), top(90)];
+  expect(difference(one, other, [[19, 20]])?.find([0, 0, 60, 60], seen)).toBeNull();
+  expect([one.rows, other.rows]).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+  ]);
+});

@@ -17,15 +17,22 @@ export type RowRange = readonly [from: number, to: number];
  * @returns null when they are equal in all of them.
  */
 export function difference(one: Picture, other: Picture, ranges: readonly RowRange[]): Mask | null {
-  const { width } = other;
+  const { width, height } = other;
   const stride = width * 4;
   let mask: Mask | null = null;
+  const ensure = (from: number, to: number) => {
+    for (const picture of [one, other]) picture.ensure(Math.max(0, from), Math.min(to, height));
+  };
   for (const [from, to] of ranges) {
+    ensure(from, to);
     for (let y = from; y < to; y += 1) {
       const start = y * stride;
       const end = start + stride;
       if (one.bytes.compare(other.bytes, start, end, start, end) === 0) continue;
-      mask ??= new Mask(width, other.height);
+      mask ??= new Mask(width, height);
+      // Edges are judged by the rows around, which belong to another range or to none.
+      if (y === from) ensure(y - 1, y);
+      if (y === to - 1) ensure(to, to + 1);
       compareRow(one, other, y, mask);
       mask.rows.push(y);
     }

@@ -26,7 +26,7 @@ export class Mask {
   countDiffering(rect: Rect): number {
     const [x, y, width, height] = this.#within(rect);
     let found = 0;
-    for (let row = y; row < y + height; row += 1) {
+    for (const row of this.#differing(y, y + height)) {
       const start = row * this.width + x;
       for (let at = start; at < start + width; at += 1) if (this.levels[at] !== 0) found += 1;
     }
@@ -35,7 +35,7 @@ export class Mask {
 
   turn(rect: Rect, from: number, to: number): void {
     const [x, y, width, height] = this.#within(rect);
-    for (let row = y; row < y + height; row += 1) {
+    for (const row of this.#differing(y, y + height)) {
       const start = row * this.width + x;
       for (let at = start; at < start + width; at += 1) {
         if (this.levels[at] === from) this.levels[at] = to;
@@ -48,7 +48,7 @@ export class Mask {
     const [x, y, width, height] = this.#within(rect);
     let count = 0;
     let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
-    for (let row = y; row < y + height; row += 1) {
+    for (const row of this.#differing(y, y + height)) {
       const start = row * this.width;
       for (let column = x; column < x + width; column += 1) {
         if (this.levels[start + column] !== level) continue;
@@ -63,8 +63,24 @@ export class Mask {
     return { rect: [left, top, right - left + 1, bottom - top + 1], count };
   }
 
+  /** Its rows from one to before another. */
+  #differing(from: number, to: number): number[] {
+    return this.rows.slice(lowerBound(this.rows, from), lowerBound(this.rows, to));
+  }
+
   #within(rect: Rect): Rect {
     const [x, y, width, height] = cut(rect, [0, 0, this.width, this.height]);
     return width === 0 ? [0, 0, 0, 0] : [x, y, width, height];
   }
+}
+
+/** The first place in a sorted list that has the value or a larger one. */
+function lowerBound(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? value) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -2,7 +2,7 @@ import { copy, emptyPicture, fill, type Picture } from "../../picture/picture.ts
 import { colourDistance } from "../pixels/colour-distance.ts";
 import { difference, type RowRange } from "../pixels/difference.ts";
 import { aside, type Mask, seen, unseen } from "../pixels/mask.ts";
-import { area, cut, type Rect } from "../rect.ts";
+import { area, cut, holds, type Rect } from "../rect.ts";
 import { isOpaque, isVisible } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import type { Draw, Prediction } from "./predict-page.ts";
@@ -18,8 +18,7 @@ export function lookAtPixels(scene: Scene, prediction: Prediction): Mask | null 
   const { before, after } = scene;
   const ranges = rowsToLookAt(prediction.draws, before, after);
   if (ranges.length === 0) return null;
-  for (const [from, to] of ranges) after.ensure(from, to);
-  const predicted = paint(prediction.draws, ranges, before, after);
+  const predicted = predictedPicture(prediction.draws, before, after);
   const mask = difference(predicted, after, ranges);
   if (!mask) return null;
   for (const rect of prediction.blind) mask.turn(rect, seen, unseen);
@@ -57,34 +56,34 @@ function rowsToLookAt(draws: readonly Draw[], before: Picture, after: Picture): 
   return ranges;
 }
 
-function paint(
-  draws: readonly Draw[],
-  ranges: readonly RowRange[],
-  before: Picture,
-  after: Picture,
-): Picture {
+/** What is predicted, of which rows are drawn only once somebody asks for them. */
+function predictedPicture(draws: readonly Draw[], before: Picture, after: Picture): Picture {
   const isSame = before.width === after.width && before.height === after.height;
-  if (draws.length === 1 && isSame) {
-    for (const [from, to] of ranges) before.ensure(from, to);
-    return before;
-  }
+  if (draws.length === 1 && isSame) return before;
   const picture = emptyPicture(after.width, after.height);
-  for (const draw of draws) {
-    const [x, y, width, height] = draw.to;
-    for (const [from, to] of ranges) {
-      const top = Math.max(y, from);
-      const bottom = Math.min(y + height, to);
-      if (bottom <= top) continue;
-      const rect: Rect = [x, top, width, bottom - top];
-      if ("colour" in draw) fill(picture, rect, draw.colour);
-      else {
-        const [dx, dy] = draw.by;
-        before.ensure(top - dy, bottom - dy);
-        copy(before, [x - dx, top - dy, width, bottom - top], picture, x, top);
-      }
+  return { ...picture, ensure: (from, to) => paint(picture, draws, before, [from, to]) };
+}
+
+function paint(
+  picture: Picture,
+  draws: readonly Draw[],
+  before: Picture,
+  [from, to]: RowRange,
+): void {
+  const rows: Rect = [0, from, picture.width, to - from];
+  // What a later one covers wholly is not drawn at all.
+  const first = draws.findLastIndex((draw) => holds(draw.to, rows));
+  for (const draw of draws.slice(Math.max(0, first))) {
+    const rect = cut(draw.to, rows);
+    if (area(rect) === 0) continue;
+    if ("colour" in draw) fill(picture, rect, draw.colour);
+    else {
+      const [x, top, width, height] = rect;
+      const [dx, dy] = draw.by;
+      before.ensure(top - dy, top + height - dy);
+      copy(before, [x - dx, top - dy, width, height], picture, x, top);
     }
   }
-  return picture;
 }
 
 /** A background that stretches with its box shows everywhere but where something covers it. */
