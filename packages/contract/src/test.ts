@@ -213,6 +213,8 @@ export const groupedFactsSchema = lazyObject(() => ({
    * for together.
    */
   took: count.nullable(),
+  /** Pages that they are of: of a site's newest a page may have one under way beside the one that was judged. */
+  pages: count,
   /** Pairs of pictures that were compared. */
   pictures: count,
   /** How the newest of them was asked for. */

@@ -334,7 +334,9 @@ export const messages = {
     },
     span: (from: string, to: string) => `${from} to ${to}`,
     compared: (pages: number, pictures: number) =>
-      `${countOf(pages, "page", "pages")}, ${countOf(pictures, "picture", "pictures")}`,
+      pictures === 0
+        ? countOf(pages, "page", "pages")
+        : `${countOf(pages, "page", "pages")}, ${countOf(pictures, "picture", "pictures")}`,
     working: (count: number) => `${countOf(count, "test", "tests")} still running`,
     incomplete: (count: number) => `${countOf(count, "page", "pages")} not compared`,
   },

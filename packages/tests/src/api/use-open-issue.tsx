@@ -1,4 +1,4 @@
-import { issueQueries, metricsQueries, useApi } from "@sitewright/api-client";
+import { issueQueries, metricsQueries, testQueries, useApi } from "@sitewright/api-client";
 import { paths } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import { Inline, Link, toast } from "@sitewright/ui-kit";
@@ -16,6 +16,8 @@ export function useOpenIssue(test: string) {
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: issueQueries.all() });
       void queryClient.invalidateQueries({ queryKey: metricsQueries.all() });
+      // Among many pages a change with an open issue is decided.
+      void queryClient.invalidateQueries({ queryKey: testQueries.all() });
       toast.custom(
         <Inline gap="3">
           {texts.issueOpened}

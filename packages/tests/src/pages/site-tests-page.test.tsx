@@ -1,4 +1,4 @@
-import { fixtureId, makeBillingInfo, makeSite } from "@sitewright/api-client/testing";
+import { fixtureId, makeBillingInfo, makeIssue, makeSite } from "@sitewright/api-client/testing";
 import type { SiteTestsSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
@@ -30,6 +30,7 @@ function openTests(
     ...handlers,
     sites: { get: makeSite() },
     billing: { info: makeBillingInfo() },
+    issues: { create: makeIssue() },
     tests: { ...handlers.tests, groups },
   });
 }
@@ -266,6 +267,9 @@ describe("SiteTestsPage", () => {
       test_id: bannerGroup.pages[1]?.test,
       fingerprint: bannerGroup.fingerprint,
     });
+    // What has an issue is decided: the next cause is meant, and the lists are read anew.
+    expect(current()).not.toHaveTextContent(bannerGroup.sentence);
+    await waitFor(() => expect(callsOf("tests.groups").length).toBeGreaterThan(1));
   });
 
   it("gives the list the focus once the button that was pressed is gone with its cause", async () => {
@@ -328,7 +332,12 @@ describe("SiteTestsPage", () => {
   it("says nothing of pages whose tests still run, or could not be compared", async () => {
     const states = none;
     const under = { all: 3, working: 3, passed: 0, failed: 0, incomplete: 0, unchanged: 0 };
-    const running = openTests({}, makeGroups({ results: [], count: 0, states, tests: under }));
+    const { facts } = makeGroups();
+    const of = facts && { ...facts, pages: 3 };
+    const running = openTests(
+      {},
+      makeGroups({ results: [], count: 0, states, tests: under, facts: of }),
+    );
     expect(await screen.findByText("No page has its verdict yet")).toBeVisible();
     expect(screen.getByText("3 tests still running")).toBeVisible();
     expect(screen.getByText("0 of 3 tested")).toBeVisible();

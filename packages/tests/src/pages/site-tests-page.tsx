@@ -96,7 +96,9 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
             }
           >
             {stale}
-            {tests.working > 0 && <TestsUnderWay {...tests} />}
+            {facts !== null && tests.working > 0 && (
+              <TestsUnderWay pages={facts.pages} working={tests.working} />
+            )}
             {causes > 0 && (
               <ReviewProgress states={states} onUndo={mayUndo ? decisions.undo : undefined} />
             )}
@@ -109,7 +111,7 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
                   actions={site.data !== undefined && site.data.pages > 0 && runAgain}
                 />
               </Card>
-            ) : (
+            ) : tests.all === tests.working ? null : (
               <ReviewInbox
                 {...{ about, templates, decisions, search, onSearchChange }}
                 counts={{ ...states, unchanged: tests.unchanged, incomplete: tests.incomplete }}

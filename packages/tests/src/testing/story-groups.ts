@@ -116,6 +116,7 @@ export const facts: GroupedFacts = {
   asked: { from: "2026-11-19T02:01:00.000Z", to: "2026-11-19T02:01:00.000Z" },
   asked_by: { kind: "schedule", name: "Nightly" },
   took: 252_000,
+  pages: 24,
   pictures: 48,
   type: ["html", "images"],
   threshold: 95,

@@ -16,7 +16,8 @@ export const list = style({
 
 export const tab = style({
   position: "relative",
-  padding: "10px 14px",
+  // Seven of them have room beside the menu of a window of 1280 pixels.
+  padding: "10px 10px",
   border: 0,
   borderInlineStart: `1px solid ${vars.color.border}`,
   background: "none",
@@ -49,7 +50,7 @@ export const panel = style({
   selectors: { "&:focus-visible": { outlineOffset: 4, borderRadius: vars.radius.small } },
 });
 
-export const gate = style({ display: "flex", alignItems: "center", gap: 12 });
+export const gate = style({ display: "flex", alignItems: "center", gap: 10 });
 
 export const sign = style({
   display: "grid",

@@ -41,6 +41,7 @@ async function sumUp(db: TeamDb, grouped: GroupedTests) {
   const [row] = await db
     .select({
       mean: sql<number | null>`round(avg(${runs.score})::numeric, 2)::float8`,
+      pages: sql`count(distinct ${runs.pageId})`.mapWith(Number),
       pictures: sql`coalesce(sum(jsonb_array_length(${tests.compared} -> 'pictures')), 0)`.mapWith(
         Number,
       ),
@@ -60,9 +61,10 @@ async function sumUp(db: TeamDb, grouped: GroupedTests) {
     .where(areGrouped(db, grouped));
   const asked = row && spanOf(row.askedFrom, row.askedTo);
   if (!asked) return null;
-  const { mean, pictures, beforeFrom, beforeTo, ended, isTogether } = row;
+  const { mean, pages: pageCount, pictures, beforeFrom, beforeTo, ended, isTogether } = row;
   return {
     mean_score: mean,
+    pages: pageCount,
     pictures,
     before: spanOf(beforeFrom, beforeTo),
     asked,

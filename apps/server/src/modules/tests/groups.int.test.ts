@@ -147,6 +147,7 @@ describe("changes grouped over pages", () => {
       before: { from: expect.any(String), to: expect.any(String) },
       took: expect.any(Number),
       asked_by: { kind: "person", name: expect.stringMatching(/\w/) },
+      pages: 2,
       pictures: 2,
       threshold: 95,
       tags: [],
@@ -155,7 +156,8 @@ describe("changes grouped over pages", () => {
 
     await as.post("/v1/ops/test", { site_id: site.id });
     const working = await groupsOf(as, `site_id=${site.id}`);
-    expect([working.tests.working, working.facts?.took]).toEqual([2, null]);
+    const { tests: under, facts: meanwhile } = working;
+    expect([under.working, meanwhile?.pages, meanwhile?.took]).toEqual([2, 2, null]);
     expect(working.facts?.asked_by).toBeNull();
     await runJobs(app);
     const { id: schedule_id } = await makeSchedule(as, {

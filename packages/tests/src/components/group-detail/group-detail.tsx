@@ -65,7 +65,9 @@ export function GroupDetail(props: GroupDetailProps) {
   const offersIssue =
     useMay("issues.create") && state === "open" && issue === null && page !== undefined;
   const report = () => {
-    if (!openIssue.isPending) openIssue.mutate(fingerprint);
+    if (openIssue.isPending) return;
+    openIssue.mutate(fingerprint);
+    onNext();
   };
   const found = test.data?.findings.find(({ fingerprint }) => fingerprint === group.fingerprint);
   const show = (index: number) => {

@@ -6,7 +6,7 @@ import { Fact, Facts } from "../facts/facts.tsx";
 
 type ReviewFactsProps = {
   facts: GroupedFacts;
-  tests: { all: number; working: number; incomplete: number };
+  tests: { working: number; incomplete: number };
 };
 
 /** Below the verdict: how the pages scored, against what, when and how long, and how much was compared. */
@@ -15,7 +15,7 @@ export function ReviewFacts({ facts, tests }: ReviewFactsProps) {
   const { number } = useFormats();
   const spanOf = useSpan();
   const points = (score: number) => <b>{number(score, { maximumFractionDigits: 1 })}</b>;
-  const { mean_score, threshold, lowest, before, asked, asked_by, took, pictures } = facts;
+  const { mean_score, threshold, lowest, before, asked, asked_by, took, pages, pictures } = facts;
   return (
     <Facts>
       {mean_score !== null && (
@@ -49,7 +49,7 @@ export function ReviewFacts({ facts, tests }: ReviewFactsProps) {
           {texts.askedBy[asked_by.kind](asked_by.name)}
         </Fact>
       )}
-      <Fact icon={icons.camera}>{texts.compared(tests.all, pictures)}</Fact>
+      <Fact icon={icons.camera}>{texts.compared(pages, pictures)}</Fact>
       {tests.working > 0 && <Fact icon={icons.loader}>{texts.working(tests.working)}</Fact>}
       {tests.incomplete > 0 && <Fact icon={icons.alert}>{texts.incomplete(tests.incomplete)}</Fact>}
     </Facts>

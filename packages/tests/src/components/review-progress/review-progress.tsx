@@ -32,7 +32,7 @@ export function ReviewProgress({ states, onUndo }: ReviewProgressProps) {
             left={texts.left(open)}
           />
         </div>
-        {onUndo !== undefined && decided > 0 && (
+        {onUndo !== undefined && accepted + ignored > 0 && (
           <Button size="small" icon={icons.undo} onClick={onUndo}>
             {texts.undo} <Kbd>{keys.z}</Kbd>
           </Button>
