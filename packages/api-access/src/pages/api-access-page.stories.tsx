@@ -80,6 +80,16 @@ export const Tokens: Story = {
   ...shows(answers, "CI of the shop"),
 };
 
+/** Each is a card whose button is in view. */
+export const TokensOnAPhone: Story = {
+  ...Tokens,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const revoke = await canvas.findByRole("button", { name: "Revoke CI of the shop" });
+    await waitFor(() => expect(revoke.getBoundingClientRect().right).toBeLessThan(390));
+  },
+};
+
 export const NoTokens: Story = {
   args: { search: { tab: "tokens" } },
   ...shows({ apiTokens: { list: { results: [] } } }, "No token yet"),

@@ -120,6 +120,8 @@ export type DataTableProps<Row> = {
   groups?: DataTableGroups<Row> | undefined;
   /** Rows of 44 pixels, for two small lines. */
   dense?: boolean | undefined;
+  /** Without a frame of its own, in a card that is one. */
+  frameless?: boolean | undefined;
   /** What is said of the selected rows, beside what can be done with them. */
   bulkNote?: ((keys: string[]) => ReactNode) | undefined;
   /** Height of the box in which many rows scroll. Pixels, or any CSS length. */

@@ -12,6 +12,8 @@ export const root = style({
   overflow: "clip",
 });
 
+export const frameless = style({ minWidth: 0 });
+
 export const dense = style({});
 
 globalStyle(`${dense} ${cell}`, { height: 44, paddingBlock: 3 });

@@ -115,7 +115,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div
-      className={clsx(styles.root, props.dense && styles.dense)}
+      className={clsx(
+        props.frameless ? styles.frameless : styles.root,
+        props.dense && styles.dense,
+      )}
       ref={rootRef}
       data-table={props.id}
     >

@@ -9,6 +9,8 @@ export const root = style({
   gap: 8,
   padding: "10px 12px",
   borderBottom: `1px solid ${vars.color.border}`,
+  // A table that nothing narrows, sorts or saves begins with its heads.
+  selectors: { "&:not(:has(> :not(:empty)))": { display: "none" } },
 });
 
 export const filter = style({

@@ -4,7 +4,7 @@ import { Loaded } from "@sitewright/feature-kit";
 import { Button, Card, EmptyState, Stack, useNow, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { stateOf } from "../../model/token-rules.ts";
 import { useTexts } from "../../texts.ts";
 import { MakeDialog } from "./make-dialog.tsx";
@@ -44,6 +44,8 @@ export function TokensTab({ onMade }: TokensTabProps) {
       },
     },
   ]);
+  const askRevoke = useCallback((revoke: ApiToken) => setDialog({ revoke }), []);
+  const askRenew = useCallback(() => setDialog("renew"), []);
   function keep(token: MadeToken) {
     setDialog(null);
     setSecret(token);
@@ -70,13 +72,7 @@ export function TokensTab({ onMade }: TokensTabProps) {
         }
       >
         <Loaded query={tokens} label={texts.loading}>
-          {({ results }) => (
-            <Working
-              tokens={results}
-              onRevoke={(revoke) => setDialog({ revoke })}
-              onRenew={() => setDialog("renew")}
-            />
-          )}
+          {({ results }) => <Working tokens={results} onRevoke={askRevoke} onRenew={askRenew} />}
         </Loaded>
       </Card>
       {tokens.data && <PastTokens tokens={tokens.data.results} />}
