@@ -9,12 +9,11 @@ export function createEndpointCalls(options: TransportOptions) {
     transport(endpointOf(resource, name), input, callOptions);
 }
 
-const resources = new Map<string, Map<string, Endpoint>>(
-  Object.entries(endpoints).map(([resource, calls]) => [resource, new Map(Object.entries(calls))]),
-);
+const resources = new Map<string, Readonly<Record<string, Endpoint>>>(Object.entries(endpoints));
 
 function endpointOf(resource: string, name: string): Endpoint {
-  const endpoint = resources.get(resource)?.get(name);
+  const calls = resources.get(resource) ?? {};
+  const endpoint = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (endpoint === undefined) throw new RangeError(`The contract has no ${resource}.${name}.`);
   return endpoint;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { type Access, access, type Call, mayCall } from "./access.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoints, type Endpoint } from "./endpoint.ts";
 import { type Endpoints, endpoints } from "./endpoints.ts";
 import { fullPermissions } from "./permission.ts";
 
@@ -91,9 +91,9 @@ const shape = {
 
 it("does not compile without a word on who may call", () => {
   // @ts-expect-error -- the call has no row in the table
-  defineEndpoint("scans.rename", shape);
-  // @ts-expect-error -- an endpoint has a name
-  defineEndpoint(shape);
+  defineEndpoints("devices", () => ({ list: shape, rename: shape }));
+  // @ts-expect-error -- a row of the table has no call
+  defineEndpoints("devices", () => ({}));
   const may = { action: "get", resource: "scan" } as const;
   const one = { token: "read", renew: true } as const;
   expectTypeOf({ may, ...one }).toExtend<Access>();

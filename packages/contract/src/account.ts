@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailAddressSchema, newPasswordSchema, registerInputSchema, userSchema } from "./auth.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -31,16 +31,16 @@ export type SignIn = z.infer<typeof signInSchema>;
 /** The current password; left out by people who have none. */
 const currentPasswordSchema = z.string().trim().max(1_000_000).optional();
 
-export const accountEndpoints = {
-  profile: defineEndpoint("account.profile", {
+export const accountEndpoints = defineEndpoints("account", () => ({
+  profile: {
     method: "GET",
     path: "/v1/auth/profile",
     summary: "The signed-in person, and how they sign in",
     status: 200,
     response: profileSchema,
     errors: [],
-  }),
-  updateProfile: defineEndpoint("account.updateProfile", {
+  },
+  updateProfile: {
     method: "PATCH",
     path: "/v1/auth/profile",
     summary: "Change the signed-in person's names",
@@ -48,8 +48,8 @@ export const accountEndpoints = {
     status: 200,
     response: userSchema,
     errors: [],
-  }),
-  changePassword: defineEndpoint("account.changePassword", {
+  },
+  changePassword: {
     method: "POST",
     path: "/v1/auth/change-password",
     summary: "Change the password; ends the other sessions and renews the API token",
@@ -60,8 +60,8 @@ export const accountEndpoints = {
     status: 200,
     response: lazyObject(() => ({ api_token: z.string() })),
     errors: ["WEAK_PASSWORD", "TOO_MANY_REQUESTS", "BUSY"],
-  }),
-  changeEmail: defineEndpoint("account.changeEmail", {
+  },
+  changeEmail: {
     method: "POST",
     path: "/v1/auth/change-email",
     summary: "Mail a link to a new address; it becomes the person's when they open the link",
@@ -69,9 +69,9 @@ export const accountEndpoints = {
     status: 200,
     response: lazyObject(() => ({ pending_email: z.string() })),
     errors: ["DUPLICATE", "FORBIDDEN", "TOO_MANY_REQUESTS", "BUSY"],
-  }),
+  },
   /** `token` is the `email_token` of the link, which leads to the account screen. */
-  confirmEmail: defineEndpoint("account.confirmEmail", {
+  confirmEmail: {
     method: "POST",
     path: "/v1/auth/confirm-email",
     summary: "Take the new address with the token of its link",
@@ -79,16 +79,16 @@ export const accountEndpoints = {
     status: 200,
     response: userSchema,
     errors: ["EXPIRED", "DUPLICATE", "TOO_MANY_REQUESTS"],
-  }),
-  sessions: defineEndpoint("account.sessions", {
+  },
+  sessions: {
     method: "GET",
     path: "/v1/auth/session",
     summary: "Where the person is signed in, the last used first",
     status: 200,
     response: lazyObject(() => ({ results: z.array(signInSchema) })),
     errors: [],
-  }),
-  endSession: defineEndpoint("account.endSession", {
+  },
+  endSession: {
     method: "DELETE",
     path: "/v1/auth/session/{id}",
     summary: "End one sign-in",
@@ -96,8 +96,8 @@ export const accountEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-  endSessions: defineEndpoint("account.endSessions", {
+  },
+  endSessions: {
     method: "DELETE",
     path: "/v1/auth/session",
     summary: "Log out everywhere, or everywhere else; ends the API token as well",
@@ -106,9 +106,9 @@ export const accountEndpoints = {
     /** The new API token of the sign-in that stays; null when none does. */
     response: lazyObject(() => ({ api_token: z.string().nullable() })),
     errors: [],
-  }),
+  },
   /** `confirm` is the person's address. A team they are alone in goes with them. */
-  remove: defineEndpoint("account.remove", {
+  remove: {
     method: "POST",
     path: "/v1/auth/profile/delete",
     summary: "Delete the signed-in person, for good",
@@ -119,5 +119,5 @@ export const accountEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["FORBIDDEN", "LAST_ADMIN", "TOO_MANY_REQUESTS", "BUSY"],
-  }),
-} as const;
+  },
+}));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { channelDeliveryStatuses, channelKinds } from "./channel.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { conditionSchema, expressionSchema, factKinds } from "./facts.ts";
 import { findingSeveritySchema } from "./finding.ts";
 import { lazyObject } from "./lazy-object.ts";
@@ -216,8 +216,8 @@ export type AlertPreview = z.infer<typeof alertPreviewSchema>;
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const alertEndpoints = {
-  create: defineEndpoint("alerts.create", {
+export const alertEndpoints = defineEndpoints("alerts", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/alert",
     summary: "Make a rule: of what, on which sites, how often in a row, and whom it tells",
@@ -225,8 +225,8 @@ export const alertEndpoints = {
     status: 201,
     response: alertSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "BAD_REQUEST"],
-  }),
-  list: defineEndpoint("alerts.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/alert",
     summary: "The team's rules, with how many incidents each has open",
@@ -249,8 +249,8 @@ export const alertEndpoints = {
       ),
     })),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("alerts.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/alert/{id}",
     summary: "One rule",
@@ -258,8 +258,8 @@ export const alertEndpoints = {
     status: 200,
     response: alertSchema,
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("alerts.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/alert/{id}",
     summary: "Change a rule, switch it off or on, or mute it; what is not named stays",
@@ -277,8 +277,8 @@ export const alertEndpoints = {
     status: 200,
     response: alertSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "BAD_REQUEST"],
-  }),
-  remove: defineEndpoint("alerts.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/alert/{id}",
     summary: "Delete a rule; what is open by it alone is over, and nobody is told",
@@ -286,8 +286,8 @@ export const alertEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-  preview: defineEndpoint("alerts.preview", {
+  },
+  preview: {
     method: "POST",
     path: "/v1/ops/alert/preview",
     summary: "What a rule would have told in the last 30 days",
@@ -295,11 +295,11 @@ export const alertEndpoints = {
     status: 200,
     response: alertPreviewSchema,
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));
 
-export const incidentEndpoints = {
-  list: defineEndpoint("incidents.list", {
+export const incidentEndpoints = defineEndpoints("incidents", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/incident",
     summary: "What is or was wrong by the rules, the newest first",
@@ -312,8 +312,8 @@ export const incidentEndpoints = {
     status: 200,
     response: listOf(incidentSchema),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("incidents.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/incident/{id}",
     summary: "One incident: what is in it, and who was told what",
@@ -321,8 +321,8 @@ export const incidentEndpoints = {
     status: 200,
     response: incidentDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-  acknowledge: defineEndpoint("incidents.acknowledge", {
+  },
+  acknowledge: {
     method: "POST",
     path: "/v1/ops/incident/{id}/acknowledge",
     summary: "Say that you look after it: nothing more is told until it is over or gets worse",
@@ -330,8 +330,8 @@ export const incidentEndpoints = {
     status: 200,
     response: incidentSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-  mute: defineEndpoint("incidents.mute", {
+  },
+  mute: {
     method: "POST",
     path: "/v1/ops/incident/{id}/mute",
     summary: "Tell nothing of it for some minutes; 0 ends that",
@@ -340,5 +340,5 @@ export const incidentEndpoints = {
     status: 200,
     response: incidentSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-} as const;
+  },
+}));

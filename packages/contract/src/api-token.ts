@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tokenRights } from "./access.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -30,16 +30,16 @@ export const apiTokenSchema = lazyObject(() => ({
 
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-export const apiTokenEndpoints = {
-  list: defineEndpoint("apiTokens.list", {
+export const apiTokenEndpoints = defineEndpoints("apiTokens", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/api-token",
     summary: "One's own API tokens, the newest first; those that ended stay for 90 days",
     status: 200,
     response: lazyObject(() => ({ results: z.array(apiTokenSchema) })),
     errors: [],
-  }),
-  create: defineEndpoint("apiTokens.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/api-token",
     summary: "Make an API token; its text is in this answer and in no other",
@@ -55,8 +55,8 @@ export const apiTokenEndpoints = {
     status: 201,
     response: lazyObject(() => ({ token: apiTokenSchema, text: z.string() })),
     errors: ["NOT_FOUND"],
-  }),
-  revoke: defineEndpoint("apiTokens.revoke", {
+  },
+  revoke: {
     method: "DELETE",
     path: "/v1/ops/api-token/{id}",
     summary: "End an API token at once",
@@ -64,13 +64,13 @@ export const apiTokenEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: [],
-  }),
-  renew: defineEndpoint("apiTokens.renew", {
+  },
+  renew: {
     method: "POST",
     path: "/v1/auth/token",
     summary: "End the API token that came with the account, and get a new one",
     status: 200,
     response: lazyObject(() => ({ api_token: z.string() })),
     errors: [],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { timeSchema } from "./primitives.ts";
 
@@ -61,8 +61,8 @@ export const registerInputSchema = lazyObject(() => ({
 
 export const refreshInputSchema = lazyObject(() => ({ refresh: z.string().min(1).max(512) }));
 
-export const authEndpoints = {
-  login: defineEndpoint("auth.login", {
+export const authEndpoints = defineEndpoints("auth", () => ({
+  login: {
     method: "POST",
     path: "/v1/auth/login/",
     summary: "Sign in with email and password",
@@ -70,8 +70,8 @@ export const authEndpoints = {
     status: 200,
     response: sessionSchema,
     errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS", "BUSY"],
-  }),
-  register: defineEndpoint("auth.register", {
+  },
+  register: {
     method: "POST",
     path: "/v1/auth/register/",
     summary: "Create a person and sign in",
@@ -79,8 +79,8 @@ export const authEndpoints = {
     status: 201,
     response: sessionSchema,
     errors: ["DUPLICATE", "TOO_MANY_REQUESTS", "BUSY"],
-  }),
-  refresh: defineEndpoint("auth.refresh", {
+  },
+  refresh: {
     method: "POST",
     path: "/v1/auth/refresh/",
     summary: "Get a new access token for a refresh token",
@@ -92,8 +92,8 @@ export const authEndpoints = {
     status: 200,
     response: lazyObject(() => ({ access: z.string(), refresh: z.string().optional() })),
     errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS"],
-  }),
-  logout: defineEndpoint("auth.logout", {
+  },
+  logout: {
     method: "POST",
     path: "/v1/auth/logout",
     summary: "Revoke a refresh token; an unknown one is no error",
@@ -101,8 +101,8 @@ export const authEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["TOO_MANY_REQUESTS"],
-  }),
-  getResetLink: defineEndpoint("auth.getResetLink", {
+  },
+  getResetLink: {
     method: "POST",
     path: "/v1/auth/get-reset-link",
     summary: "Mail a link that sets a new password",
@@ -110,9 +110,9 @@ export const authEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
-  }),
+  },
   /** `Authorization: Bearer` carries the mail link's token, which this call uses up. */
-  resetPassword: defineEndpoint("auth.resetPassword", {
+  resetPassword: {
     method: "POST",
     path: "/v1/auth/reset-password",
     summary: "Set a new password with the token of a mailed link, and end every session",
@@ -120,5 +120,5 @@ export const authEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["UNAUTHENTICATED", "WEAK_PASSWORD", "TOO_MANY_REQUESTS", "BUSY"],
-  }),
-} as const;
+  },
+}));

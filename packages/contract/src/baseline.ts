@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -32,8 +32,8 @@ export const acceptanceSchema = lazyObject(() => ({
 
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-export const baselineEndpoints = {
-  accept: defineEndpoint("baselines.accept", {
+export const baselineEndpoints = defineEndpoints("baselines", () => ({
+  accept: {
     method: "POST",
     path: "/v1/ops/baseline",
     summary:
@@ -59,8 +59,8 @@ export const baselineEndpoints = {
     status: 201,
     response: acceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
-  }),
-  undo: defineEndpoint("baselines.undo", {
+  },
+  undo: {
     method: "POST",
     path: "/v1/ops/baseline/{id}/undo",
     summary: "Take an acceptance back: what it accepted counts again",
@@ -68,8 +68,8 @@ export const baselineEndpoints = {
     status: 200,
     response: acceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
-  }),
-  list: defineEndpoint("baselines.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/baseline",
     summary: "What was accepted, and taken back, on a page, on a site or in the team, newest first",
@@ -81,5 +81,5 @@ export const baselineEndpoints = {
     status: 200,
     response: listOf(acceptanceSchema),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

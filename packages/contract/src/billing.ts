@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import {
@@ -123,8 +123,8 @@ export const invoiceSchema = lazyObject(() => ({
 
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-export const billingEndpoints = {
-  key: defineEndpoint("billing.key", {
+export const billingEndpoints = defineEndpoints("billing", () => ({
+  key: {
     method: "POST",
     path: "/v1/billing/stripe/key",
     summary: "The card provider's public key",
@@ -135,16 +135,16 @@ export const billingEndpoints = {
       script: z.string().nullable(),
     })),
     errors: ["NOT_CONFIGURED"],
-  }),
-  info: defineEndpoint("billing.info", {
+  },
+  info: {
     method: "POST",
     path: "/v1/billing/info",
     summary: "The team's plan, its use and its card",
     status: 200,
     response: billingInfoSchema,
     errors: [],
-  }),
-  setup: defineEndpoint("billing.setup", {
+  },
+  setup: {
     method: "POST",
     path: "/v1/billing/subscription/setup",
     summary: "Change the plan, or begin the first one",
@@ -155,8 +155,8 @@ export const billingEndpoints = {
       client_secret: z.string().nullable(),
     })),
     errors: ["PLAN_MISMATCH", "PAYMENT_FAILED", "FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
-  }),
-  preview: defineEndpoint("billing.preview", {
+  },
+  preview: {
     method: "POST",
     path: "/v1/billing/subscription/preview",
     summary: "What a change of plan would cost now and later",
@@ -164,8 +164,8 @@ export const billingEndpoints = {
     status: 200,
     response: planPreviewSchema,
     errors: ["PLAN_MISMATCH", "FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
-  }),
-  complete: defineEndpoint("billing.complete", {
+  },
+  complete: {
     method: "POST",
     path: "/v1/billing/subscription/complete",
     summary: "Make a card the one that pays",
@@ -175,25 +175,25 @@ export const billingEndpoints = {
     status: 200,
     response: billingInfoSchema,
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
-  }),
-  cancel: defineEndpoint("billing.cancel", {
+  },
+  cancel: {
     method: "POST",
     path: "/v1/billing/subscription/cancel",
     summary: "End the plan when what was paid for ends",
     status: 200,
     response: billingInfoSchema,
     errors: ["NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
-  }),
-  resume: defineEndpoint("billing.resume", {
+  },
+  resume: {
     method: "POST",
     path: "/v1/billing/subscription/resume",
     summary: "Keep a plan that was to end",
     status: 200,
     response: billingInfoSchema,
     errors: ["NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
-  }),
+  },
   /** An enterprise team pays on the provider's own pages. */
-  url: defineEndpoint("billing.url", {
+  url: {
     method: "GET",
     path: "/v1/billing/subscription/url",
     summary: "The provider's page where an enterprise team manages its billing",
@@ -201,9 +201,9 @@ export const billingEndpoints = {
     status: 200,
     response: lazyObject(() => ({ stripe_url: z.string() })),
     errors: ["FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
-  }),
+  },
   /** What the provider's pages lead back to. */
-  update: defineEndpoint("billing.update", {
+  update: {
     method: "POST",
     path: "/v1/billing/subscription/update",
     summary: "Read the subscription anew from the provider, after its pages",
@@ -216,8 +216,8 @@ export const billingEndpoints = {
     status: 200,
     response: billingInfoSchema,
     errors: ["NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
-  }),
-  spendCap: defineEndpoint("billing.spendCap", {
+  },
+  spendCap: {
     method: "POST",
     path: "/v1/billing/spend-cap",
     summary: "Set what tasks beyond the allowance may cost in a month",
@@ -233,8 +233,8 @@ export const billingEndpoints = {
     status: 200,
     response: billingInfoSchema,
     errors: [],
-  }),
-  invoices: defineEndpoint("billing.invoices", {
+  },
+  invoices: {
     method: "GET",
     path: "/v1/billing/invoices",
     summary: "The team's invoices, the newest first",
@@ -242,8 +242,8 @@ export const billingEndpoints = {
     status: 200,
     response: listOf(invoiceSchema),
     errors: [],
-  }),
-  coupon: defineEndpoint("billing.coupon", {
+  },
+  coupon: {
     method: "GET",
     path: "/v1/billing/coupon/search",
     summary: "Whether a coupon code holds, and what it takes off",
@@ -255,5 +255,5 @@ export const billingEndpoints = {
       coupon: couponSchema,
     })),
     errors: [],
-  }),
-} as const;
+  },
+}));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseStepSchema, locatorSchema } from "./case-step.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -204,8 +204,8 @@ export const stepUpdatesSchema = z
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const caseRunEndpoints = {
-  create: defineEndpoint("caseruns.create", {
+export const caseRunEndpoints = defineEndpoints("caseruns", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/caserun",
     summary: "Run a case on its site or another one of the team; each row of data is a run",
@@ -226,8 +226,8 @@ export const caseRunEndpoints = {
     status: 201,
     response: lazyObject(() => ({ message: z.string(), ids: z.array(idSchema) })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  list: defineEndpoint("caseruns.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/caserun",
     summary: "Runs of cases, the newest first",
@@ -239,8 +239,8 @@ export const caseRunEndpoints = {
     status: 200,
     response: listOf(caseRunSchema),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("caseruns.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/caserun/{id}",
     summary: "One run with its steps and what became of each",
@@ -248,8 +248,8 @@ export const caseRunEndpoints = {
     status: 200,
     response: caseRunDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-  cancel: defineEndpoint("caseruns.cancel", {
+  },
+  cancel: {
     method: "POST",
     path: "/v1/ops/caserun/{id}/cancel",
     summary: "End a run that waits or runs; one that has ended stays as it is",
@@ -257,8 +257,8 @@ export const caseRunEndpoints = {
     status: 200,
     response: caseRunSchema,
     errors: ["NOT_FOUND"],
-  }),
-  decide: defineEndpoint("caseruns.decide", {
+  },
+  decide: {
     method: "POST",
     path: "/v1/ops/caserun/{id}/heal",
     summary:
@@ -274,8 +274,8 @@ export const caseRunEndpoints = {
     status: 200,
     response: caseRunDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
-  }),
-  acceptLook: defineEndpoint("caseruns.acceptLook", {
+  },
+  acceptLook: {
     method: "POST",
     path: "/v1/ops/caserun/{id}/look",
     summary: "Accept how something looked in a run; later runs are compared with it",
@@ -285,8 +285,8 @@ export const caseRunEndpoints = {
     status: 200,
     response: caseRunDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
-  }),
-  remove: defineEndpoint("caseruns.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/caserun/{id}",
     summary: "Delete a run that has ended",
@@ -294,5 +294,5 @@ export const caseRunEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-} as const;
+  },
+}));

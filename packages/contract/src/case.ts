@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { caseRunSummarySchema } from "./case-run.ts";
 import { caseStepSchema, caseStepsMax } from "./case-step.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -144,8 +144,8 @@ export function isFlaky({ recent }: Pick<Case, "recent">): boolean {
   return recent.filter((each) => each === "again").length >= 2;
 }
 
-export const caseEndpoints = {
-  list: defineEndpoint("cases.list", {
+export const caseEndpoints = defineEndpoints("cases", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/case",
     summary: "The team's cases, with how their last runs went",
@@ -166,8 +166,8 @@ export const caseEndpoints = {
       })),
     })),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("cases.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/case/{id}",
     summary: "One case with its steps and data",
@@ -175,8 +175,8 @@ export const caseEndpoints = {
     status: 200,
     response: caseDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-  steps: defineEndpoint("cases.steps", {
+  },
+  steps: {
     method: "GET",
     path: "/v1/ops/case/{id}/steps",
     summary: "The steps of a case alone, as it is written and read by other tools",
@@ -184,8 +184,8 @@ export const caseEndpoints = {
     status: 200,
     response: z.array(caseStepSchema),
     errors: ["NOT_FOUND"],
-  }),
-  create: defineEndpoint("cases.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/case",
     summary: "Make a case of a site, from its steps",
@@ -201,8 +201,8 @@ export const caseEndpoints = {
     status: 201,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-  update: defineEndpoint("cases.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/case/{id}",
     summary: "Change a case; refused where somebody else has changed it since `version`",
@@ -218,8 +218,8 @@ export const caseEndpoints = {
     status: 200,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
-  }),
-  decide: defineEndpoint("cases.decide", {
+  },
+  decide: {
     method: "POST",
     path: "/v1/ops/case/{id}/decide",
     summary: "Keep a case, or hide it: a hidden one is not run, and can be kept again",
@@ -228,8 +228,8 @@ export const caseEndpoints = {
     status: 200,
     response: caseDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-  copy: defineEndpoint("cases.copy", {
+  },
+  copy: {
     method: "POST",
     path: "/v1/ops/case/copy",
     summary: "Make another case of the same steps",
@@ -237,8 +237,8 @@ export const caseEndpoints = {
     status: 201,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-  import: defineEndpoint("cases.import", {
+  },
+  import: {
     method: "POST",
     path: "/v1/ops/case/import",
     summary:
@@ -265,8 +265,8 @@ export const caseEndpoints = {
       notes: z.array(importNoteSchema),
     })),
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-  export: defineEndpoint("cases.export", {
+  },
+  export: {
     method: "GET",
     path: "/v1/ops/case/{id}/export",
     summary: "A case as a file that another tool reads; imported again, it is what it was",
@@ -275,8 +275,8 @@ export const caseEndpoints = {
     status: 200,
     response: lazyObject(() => ({ name: z.string(), text: z.string() })),
     errors: ["NOT_FOUND"],
-  }),
-  generate: defineEndpoint("cases.generate", {
+  },
+  generate: {
     method: "POST",
     path: "/v1/ops/case/generate",
     summary: "Make cases of what a site's pages offer; each has run green twice",
@@ -308,8 +308,8 @@ export const caseEndpoints = {
     status: 200,
     response: lazyObject(() => ({ message: z.string(), process: processSchema })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  remove: defineEndpoint("cases.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/case/{id}",
     summary: "Delete a case and its runs",
@@ -317,5 +317,5 @@ export const caseEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-} as const;
+  },
+}));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeThings } from "./change.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 
@@ -22,8 +22,8 @@ export type Change = z.infer<typeof changeSchema>;
 export const changeEvents = ["changed", "reset", "renew"] as const;
 export type ChangeEvent = (typeof changeEvents)[number];
 
-export const changesEndpoints = {
-  follow: defineEndpoint("changes.follow", {
+export const changesEndpoints = defineEndpoints("changes", () => ({
+  follow: {
     method: "GET",
     path: "/v1/ops/changes",
     summary:
@@ -36,5 +36,5 @@ export const changesEndpoints = {
     stream: "text/event-stream",
     response: changeSchema,
     errors: ["BUSY", "UNAVAILABLE"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -93,8 +93,8 @@ const slackChannelSchema = z.string().regex(/^[CG][A-Z0-9]{2,30}$/, "Choose a ch
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const channelEndpoints = {
-  list: defineEndpoint("channels.list", {
+export const channelEndpoints = defineEndpoints("channels", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/channel",
     summary: "How the team is told of things, webhooks too, the newest first",
@@ -105,8 +105,8 @@ export const channelEndpoints = {
       can: z.array(z.enum(channelKinds)),
     })),
     errors: [],
-  }),
-  create: defineEndpoint("channels.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/channel",
     summary: "Make a channel of mail, Slack or SMS; a webhook is made by its own call",
@@ -122,8 +122,8 @@ export const channelEndpoints = {
     status: 201,
     response: channelSchema,
     errors: ["DUPLICATE", "BAD_REQUEST", "NOT_CONFIGURED", "TOO_MANY_REQUESTS", "UNAVAILABLE"],
-  }),
-  update: defineEndpoint("channels.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/channel/{id}",
     summary: "Change a channel, or turn it on or off",
@@ -137,8 +137,8 @@ export const channelEndpoints = {
     status: 200,
     response: channelSchema,
     errors: ["DUPLICATE", "BAD_REQUEST", "TOO_MANY_REQUESTS"],
-  }),
-  remove: defineEndpoint("channels.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/channel/{id}",
     summary: "Delete a channel with its log",
@@ -146,8 +146,8 @@ export const channelEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: [],
-  }),
-  test: defineEndpoint("channels.test", {
+  },
+  test: {
     method: "POST",
     path: "/v1/ops/channel/{id}/test",
     summary: "Send a test, and answer the deliveries that say how it went: one for each person",
@@ -155,8 +155,8 @@ export const channelEndpoints = {
     status: 201,
     response: lazyObject(() => ({ results: z.array(channelDeliverySchema) })),
     errors: ["BAD_REQUEST", "TOO_MANY_REQUESTS"],
-  }),
-  deliveries: defineEndpoint("channels.deliveries", {
+  },
+  deliveries: {
     method: "GET",
     path: "/v1/ops/channel/{id}/delivery",
     summary: "What was sent by a channel in the last 30 days, the newest first",
@@ -165,5 +165,5 @@ export const channelEndpoints = {
     status: 200,
     response: listOf(channelDeliverySchema),
     errors: [],
-  }),
-} as const;
+  },
+}));

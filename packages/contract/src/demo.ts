@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { addressOf } from "./web-address.ts";
 
@@ -28,16 +28,16 @@ export const demoStateSchema = lazyObject(() => ({
 
 export type DemoState = z.infer<typeof demoStateSchema>;
 
-export const demoEndpoints = {
-  get: defineEndpoint("demo.get", {
+export const demoEndpoints = defineEndpoints("demo", () => ({
+  get: {
     method: "GET",
     path: "/v1/ops/demo",
     summary: "Whether this installation has a demo shop, and how it is",
     status: 200,
     response: demoStateSchema,
     errors: [],
-  }),
-  start: defineEndpoint("demo.start", {
+  },
+  start: {
     method: "POST",
     path: "/v1/ops/demo",
     summary: "Start the bundled demo shop on this machine, or switch its version",
@@ -45,5 +45,5 @@ export const demoEndpoints = {
     status: 200,
     response: demoSchema,
     errors: ["FORBIDDEN"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 
 export const deviceTypes = ["mobile", "tablet", "desktop"] as const;
@@ -63,13 +63,13 @@ export const deviceSchema = lazyObject(() => ({
 
 export type Device = z.infer<typeof deviceSchema>;
 
-export const deviceEndpoints = {
-  list: defineEndpoint("devices.list", {
+export const deviceEndpoints = defineEndpoints("devices", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/device",
     summary: "The devices and browsers that a page can be scanned on, and which of them are here",
     status: 200,
     response: lazyObject(() => ({ devices: z.array(deviceSchema) })),
     errors: [],
-  }),
-} as const;
+  },
+}));

@@ -36,12 +36,51 @@ export type Endpoint = EndpointShape & { call: Call; access: Access; rate: CallR
 /** A call whose answer is a stream of events. */
 export type StreamEndpoint = Endpoint & { stream: "text/event-stream" };
 
-/** Names the call: who may make it stands under this name in `access`, or it does not compile. */
-export function defineEndpoint<const C extends Call, const S extends EndpointShape>(
-  call: C,
-  shape: S,
-): S & { call: C; access: (typeof access)[C]; rate: CallRate | null } {
-  return { ...shape, call, access: access[call], rate: callRates[call] ?? null };
+type CallsOf<Resource extends string> = Extract<Call, `${Resource}.${string}`>;
+type NameOf<C extends Call> = C extends `${string}.${infer Name}` ? Name : never;
+
+/** Calls of a resource by their names, each with the terms that `access` has for it. */
+type EndpointsOf<Resource extends string, Shapes> = {
+  readonly [Name in keyof Shapes]: Shapes[Name] & {
+    call: `${Resource}.${Name & string}`;
+    access: (typeof access)[`${Resource}.${Name & string}` & Call];
+    rate: CallRate | null;
+  };
+};
+
+/**
+ * The calls of a resource: those that stand under its name in `access`, no other and none left out, or it does not
+ * compile. They are made together, when somebody first asks for one.
+ */
+export function defineEndpoints<
+  const Resource extends string,
+  const Shapes extends Record<NameOf<CallsOf<Resource>>, EndpointShape>,
+>(
+  resource: Resource,
+  make: () => Shapes & Record<Exclude<keyof Shapes, NameOf<CallsOf<Resource>>>, never>,
+): EndpointsOf<Resource, Shapes> {
+  let made: Readonly<Record<string, Endpoint>> | undefined;
+  const calls = (Object.keys(access) as Call[]).filter((call) => call.startsWith(`${resource}.`));
+  const nameOf = (call: Call) => call.slice(resource.length + 1);
+  function makeAll() {
+    const shapes: Readonly<Record<string, EndpointShape>> = make();
+    return Object.fromEntries(
+      calls.map((call) => {
+        const terms = { call, access: access[call], rate: callRates[call] ?? null };
+        // Each has its shape, or `make` would not compile.
+        return [nameOf(call), { ...(shapes[nameOf(call)] as EndpointShape), ...terms }];
+      }),
+    );
+  }
+  const table = {};
+  for (const call of calls) {
+    const get = () => {
+      made ??= makeAll();
+      return made[nameOf(call)];
+    };
+    Object.defineProperty(table, nameOf(call), { enumerable: true, get });
+  }
+  return table as EndpointsOf<Resource, Shapes>;
 }
 
 type PartInput<E extends Endpoint, K extends "params" | "query" | "body"> = E extends {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { type Endpoint, fillPath } from "./endpoint.ts";
+import { defineEndpoints, type Endpoint, fillPath } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { errorsOf, openApiDocument } from "./open-api.ts";
 
@@ -12,6 +12,17 @@ const table = Object.entries(endpoints).flatMap(([resource, calls]) =>
 );
 
 describe("the endpoint table", () => {
+  it("makes the calls of a resource once one of them is asked for", () => {
+    const { call, access, rate, ...list } = endpoints.devices.list;
+    const make = vi.fn(() => ({ list }));
+    const calls = defineEndpoints("devices", make);
+    expect(Object.keys(calls)).toEqual(["list"]);
+    expect(make).not.toHaveBeenCalled();
+    expect(calls.list).toEqual(endpoints.devices.list);
+    expect(calls.list).toBe(calls.list);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
   it("names each method and path once", () => {
     const addresses = table.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);

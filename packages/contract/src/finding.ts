@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deviceTypeSchema } from "./device.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -146,8 +146,8 @@ const perSource = z.object(
   >,
 );
 
-export const findingEndpoints = {
-  list: defineEndpoint("findings.list", {
+export const findingEndpoints = defineEndpoints("findings", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/finding",
     summary: "What is wrong on a page, a site or all of them, or what one scan found",
@@ -187,5 +187,5 @@ export const findingEndpoints = {
       })),
     })),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

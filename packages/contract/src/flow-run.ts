@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { factNames } from "./facts.ts";
 import { flowGraph } from "./flow-graph.ts";
 import { lazyObject } from "./lazy-object.ts";
@@ -146,8 +146,8 @@ export type FlowLog = z.infer<typeof flowLogSchema>;
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const flowRunEndpoints = {
-  create: defineEndpoint("flowruns.create", {
+export const flowRunEndpoints = defineEndpoints("flowruns", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/flowrun",
     summary: "Run a flow on a site of the team",
@@ -162,8 +162,8 @@ export const flowRunEndpoints = {
     status: 201,
     response: flowRunSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  list: defineEndpoint("flowruns.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/flowrun",
     summary: "Runs of flows, the newest first",
@@ -175,8 +175,8 @@ export const flowRunEndpoints = {
     status: 200,
     response: listOf(flowRunSchema),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("flowruns.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/flowrun/{id}",
     summary: "One run with its graph and where each node and way stands",
@@ -184,8 +184,8 @@ export const flowRunEndpoints = {
     status: 200,
     response: flowRunDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-  objects: defineEndpoint("flowruns.objects", {
+  },
+  objects: {
     method: "GET",
     path: "/v1/ops/flowrun/{id}/object",
     summary: "What a node of a run works on and what came of each, those that failed first",
@@ -194,8 +194,8 @@ export const flowRunEndpoints = {
     status: 200,
     response: listOf(flowObjectSchema),
     errors: ["NOT_FOUND"],
-  }),
-  logs: defineEndpoint("flowruns.logs", {
+  },
+  logs: {
     method: "GET",
     path: "/v1/ops/flowrun/{id}/log",
     summary: "What happened in a run, the newest first",
@@ -204,8 +204,8 @@ export const flowRunEndpoints = {
     status: 200,
     response: listOf(flowLogSchema),
     errors: ["NOT_FOUND"],
-  }),
-  cancel: defineEndpoint("flowruns.cancel", {
+  },
+  cancel: {
     method: "POST",
     path: "/v1/ops/flowrun/{id}/cancel",
     summary: "End a run and what it has under way; what it has made stays",
@@ -213,8 +213,8 @@ export const flowRunEndpoints = {
     status: 200,
     response: flowRunSchema,
     errors: ["NOT_FOUND"],
-  }),
-  remove: defineEndpoint("flowruns.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/flowrun/{id}",
     summary: "Delete a run that has ended; what it has made stays",
@@ -222,5 +222,5 @@ export const flowRunEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-} as const;
+  },
+}));

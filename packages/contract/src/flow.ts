@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { flowGraph, flowTitleMax } from "./flow-graph.ts";
 import { flowProblemCodes } from "./flow-problems.ts";
 import { flowRunSummarySchema } from "./flow-run.ts";
@@ -83,8 +83,8 @@ export type FlowDetail = z.infer<typeof flowDetailSchema>;
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const flowEndpoints = {
-  list: defineEndpoint("flows.list", {
+export const flowEndpoints = defineEndpoints("flows", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/flow",
     summary: "The team's flows, with how their last runs went",
@@ -98,8 +98,8 @@ export const flowEndpoints = {
     status: 200,
     response: listOf(flowSchema),
     errors: [],
-  }),
-  get: defineEndpoint("flows.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/flow/{id}",
     summary: "One flow with its graph and what is wrong with it",
@@ -107,8 +107,8 @@ export const flowEndpoints = {
     status: 200,
     response: flowDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-  create: defineEndpoint("flows.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/flow",
     summary: "Make a flow, empty or of a graph",
@@ -120,8 +120,8 @@ export const flowEndpoints = {
     status: 201,
     response: flowDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "PLAN_LIMIT"],
-  }),
-  update: defineEndpoint("flows.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/flow/{id}",
     summary: "Change a flow; refused where somebody else has changed it since `version`",
@@ -136,8 +136,8 @@ export const flowEndpoints = {
     status: 200,
     response: flowDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  copy: defineEndpoint("flows.copy", {
+  },
+  copy: {
     method: "POST",
     path: "/v1/ops/flow/copy",
     summary: "Make another flow of the same graph, which no event starts",
@@ -145,8 +145,8 @@ export const flowEndpoints = {
     status: 201,
     response: flowDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "PLAN_LIMIT"],
-  }),
-  remove: defineEndpoint("flows.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/flow/{id}",
     summary: "Delete a flow and its runs",
@@ -154,5 +154,5 @@ export const flowEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -76,8 +76,8 @@ export const rulePreviewSchema = lazyObject(() => ({
 
 export type RulePreview = z.infer<typeof rulePreviewSchema>;
 
-export const ignoreRuleEndpoints = {
-  preview: defineEndpoint("ignoreRules.preview", {
+export const ignoreRuleEndpoints = defineEndpoints("ignoreRules", () => ({
+  preview: {
     method: "POST",
     path: "/v1/ops/ignore-rule/preview",
     summary: "What a rule would have hidden in the last tests, before it is made",
@@ -85,8 +85,8 @@ export const ignoreRuleEndpoints = {
     status: 200,
     response: rulePreviewSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST"],
-  }),
-  create: defineEndpoint("ignoreRules.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/ignore-rule",
     summary: "Leave a change out from now on, and in the tests that there are",
@@ -94,8 +94,8 @@ export const ignoreRuleEndpoints = {
     status: 201,
     response: ignoreRuleSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "DUPLICATE"],
-  }),
-  list: defineEndpoint("ignoreRules.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/ignore-rule",
     summary: "The rules that hold on a page, on a site or in the team, newest first",
@@ -107,8 +107,8 @@ export const ignoreRuleEndpoints = {
     status: 200,
     response: listOf(ignoreRuleSchema),
     errors: ["NOT_FOUND"],
-  }),
-  remove: defineEndpoint("ignoreRules.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/ignore-rule/{id}",
     summary: "Delete a rule: what it left out counts again",
@@ -116,5 +116,5 @@ export const ignoreRuleEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-} as const;
+  },
+}));

@@ -154,7 +154,7 @@ export type {
   EndpointResult,
   StreamEndpoint,
 } from "./endpoint.ts";
-export { defineEndpoint, fillPath } from "./endpoint.ts";
+export { defineEndpoints, fillPath } from "./endpoint.ts";
 export type { Endpoints } from "./endpoints.ts";
 export { endpoints } from "./endpoints.ts";
 export type { ErrorBody, ErrorCode } from "./error.ts";

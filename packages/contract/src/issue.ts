@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import {
   findingCheckSchema,
   findingPlaceSchema,
@@ -230,8 +230,8 @@ const perSeverity = z.record(z.enum(findingSeverities), count);
 const perState = z.record(issueStateSchema, count);
 const perSource = z.record(issueSourceSchema, count);
 
-export const issueEndpoints = {
-  create: defineEndpoint("issues.create", {
+export const issueEndpoints = defineEndpoints("issues", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/issue",
     summary:
@@ -247,8 +247,8 @@ export const issueEndpoints = {
     status: 201,
     response: issueSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  list: defineEndpoint("issues.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/issue",
     summary: "Issues of a page, a site or the team, with how many there are of each kind",
@@ -275,8 +275,8 @@ export const issueEndpoints = {
       labels: z.array(lazyObject(() => ({ label: z.string(), count }))),
     })),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("issues.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/issue/{id}",
     summary: "An issue with its places, what was seen there, and its history",
@@ -284,8 +284,8 @@ export const issueEndpoints = {
     status: 200,
     response: issueSchema,
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("issues.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/issue/{id}",
     summary: "Change an issue: close or reopen, rename, label, assign, mute until it is worse",
@@ -294,8 +294,8 @@ export const issueEndpoints = {
     status: 200,
     response: issueSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"],
-  }),
-  updateMany: defineEndpoint("issues.updateMany", {
+  },
+  updateMany: {
     method: "POST",
     path: "/v1/ops/issues/update",
     summary: "Change many issues, by their ids or all that a list's filter holds, up to 10,000",
@@ -316,8 +316,8 @@ export const issueEndpoints = {
       succeeded: z.array(idSchema),
     })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"],
-  }),
-  comment: defineEndpoint("issues.comment", {
+  },
+  comment: {
     method: "POST",
     path: "/v1/ops/issue/{id}/comment",
     summary: "Say something of an issue, to members whom it names",
@@ -330,5 +330,5 @@ export const issueEndpoints = {
     status: 201,
     response: issueEntrySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-} as const;
+  },
+}));

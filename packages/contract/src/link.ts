@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -88,8 +88,8 @@ export const linkSchema = lazyObject(() => ({
 
 export type Link = z.infer<typeof linkSchema>;
 
-export const linkEndpoints = {
-  list: defineEndpoint("links.list", {
+export const linkEndpoints = defineEndpoints("links", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/site/{id}/links",
     summary: "What a site's newest finished crawl has to say of addresses, the broken ones first",
@@ -121,5 +121,5 @@ export const linkEndpoints = {
       })),
     })),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

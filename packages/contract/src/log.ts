@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { searchMaxLength } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -86,8 +86,8 @@ const filterSchema = lazyObject(() => ({
 
 export const logExportMax = 10_000;
 
-export const logEndpoints = {
-  list: defineEndpoint("logs.list", {
+export const logEndpoints = defineEndpoints("logs", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/log",
     summary: "Calls with a token, every write, and the audit trail, newest first",
@@ -109,8 +109,8 @@ export const logEndpoints = {
       kept_days: z.number().int().min(0),
     })),
     errors: [],
-  }),
-  exported: defineEndpoint("logs.exported", {
+  },
+  exported: {
     method: "GET",
     path: "/v1/ops/log/export",
     summary: `The newest ${logExportMax} entries as a file`,
@@ -121,8 +121,8 @@ export const logEndpoints = {
     status: 200,
     response: lazyObject(() => ({ name: z.string(), type: z.string(), content: z.string() })),
     errors: [],
-  }),
-  get: defineEndpoint("logs.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/log/{id}",
     summary: "One entry of the log in full",
@@ -130,5 +130,5 @@ export const logEndpoints = {
     status: 200,
     response: logDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

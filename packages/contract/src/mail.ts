@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 
 /** Where the installation's mails go: to their readers, into files, or to an address that shows them. */
@@ -11,13 +11,13 @@ export const mailPlaceSchema = lazyObject(() => ({
 
 export type MailPlace = z.infer<typeof mailPlaceSchema>;
 
-export const mailEndpoints = {
-  place: defineEndpoint("mails.place", {
+export const mailEndpoints = defineEndpoints("mails", () => ({
+  place: {
     method: "GET",
     path: "/v1/auth/mail",
     summary: "Where the mails of this installation go",
     status: 200,
     response: mailPlaceSchema,
     errors: [],
-  }),
-} as const;
+  },
+}));

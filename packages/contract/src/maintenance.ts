@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -98,8 +98,8 @@ export type NewMaintenanceWindow = z.input<typeof newWindowSchema>;
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const maintenanceEndpoints = {
-  create: defineEndpoint("maintenance.create", {
+export const maintenanceEndpoints = defineEndpoints("maintenance", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/maintenance",
     summary: "Plan a maintenance window: on what, from when to when, and what it holds back",
@@ -107,8 +107,8 @@ export const maintenanceEndpoints = {
     status: 201,
     response: maintenanceWindowSchema,
     errors: ["NOT_FOUND", "DUPLICATE"],
-  }),
-  list: defineEndpoint("maintenance.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/maintenance",
     summary: "Maintenance windows: those that are on, those to come in their order, those over",
@@ -129,8 +129,8 @@ export const maintenanceEndpoints = {
       states: lazyObject(() => ({ all: count, planned: count, now: count, over: count })),
     })),
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("maintenance.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/maintenance/{id}",
     summary: "Change a maintenance window; what is not named stays",
@@ -148,8 +148,8 @@ export const maintenanceEndpoints = {
     status: 200,
     response: maintenanceWindowSchema,
     errors: ["NOT_FOUND"],
-  }),
-  remove: defineEndpoint("maintenance.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/maintenance/{id}",
     summary: "Delete a maintenance window; what it held back is not made up for",
@@ -157,8 +157,8 @@ export const maintenanceEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-  end: defineEndpoint("maintenance.end", {
+  },
+  end: {
     method: "POST",
     path: "/v1/ops/maintenance/{id}/end",
     summary: "End a maintenance window that is on now; one that repeats comes again",
@@ -166,8 +166,8 @@ export const maintenanceEndpoints = {
     status: 200,
     response: maintenanceWindowSchema,
     errors: ["NOT_FOUND", "DUPLICATE"],
-  }),
-  preview: defineEndpoint("maintenance.preview", {
+  },
+  preview: {
     method: "GET",
     path: "/v1/ops/maintenance/preview",
     summary: "The next three times that a maintenance window would come",
@@ -175,5 +175,5 @@ export const maintenanceEndpoints = {
     status: 200,
     response: lazyObject(() => ({ next: z.array(occurrenceSchema) })),
     errors: [],
-  }),
-} as const;
+  },
+}));

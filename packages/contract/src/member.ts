@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailAddressSchema } from "./auth.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { memberRoles } from "./member-role.ts";
 import { permissionsSchema } from "./permission.ts";
@@ -120,17 +120,17 @@ export const inviteRowsSchema = lazyObject(() => ({
 
 export const fetchMemberInputSchema = z.strictObject({ id: idSchema });
 
-export const memberEndpoints = {
-  get: defineEndpoint("member.get", {
+export const memberEndpoints = defineEndpoints("member", () => ({
+  get: {
     method: "GET",
     path: "/v1/auth/member",
     summary: "The signed-in person's membership",
     status: 200,
     response: membershipSchema,
     errors: ["NOT_FOUND"],
-  }),
+  },
   /** Its four forms: activate, create the admin, invite, fetch. */
-  create: defineEndpoint("member.create", {
+  create: {
     method: "POST",
     path: "/v1/auth/member",
     summary: "Accept an invitation, become the admin of a team just made, invite, or fetch",
@@ -143,8 +143,8 @@ export const memberEndpoints = {
     status: 200,
     response: memberSchema,
     errors: ["FORBIDDEN", "NOT_FOUND", "DUPLICATE", "EXPIRED", "TOO_MANY_REQUESTS"],
-  }),
-  setPhone: defineEndpoint("member.setPhone", {
+  },
+  setPhone: {
     method: "PATCH",
     path: "/v1/auth/phone",
     summary: "Change or remove one's own phone number",
@@ -152,8 +152,8 @@ export const memberEndpoints = {
     status: 200,
     response: memberSchema,
     errors: [],
-  }),
-  invitation: defineEndpoint("member.invitation", {
+  },
+  invitation: {
     method: "POST",
     path: "/v1/auth/invitation",
     summary: "What an open invitation is to, for whoever has its link",
@@ -164,8 +164,8 @@ export const memberEndpoints = {
     status: 200,
     response: invitationSchema,
     errors: ["NOT_FOUND", "EXPIRED"],
-  }),
-  link: defineEndpoint("member.link", {
+  },
+  link: {
     method: "POST",
     path: "/v1/auth/member/{id}/link",
     summary: "Make a new invitation link to hand over; the one before stops working",
@@ -174,8 +174,8 @@ export const memberEndpoints = {
     status: 200,
     response: lazyObject(() => ({ url: z.string().meta({ secret: true }) })),
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
-  }),
-  list: defineEndpoint("member.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/auth/account/{id}/members",
     summary: "Everybody in the team, and who is invited to it",
@@ -183,8 +183,8 @@ export const memberEndpoints = {
     status: 200,
     response: lazyObject(() => ({ results: z.array(teamMemberSchema) })),
     errors: ["NOT_FOUND"],
-  }),
-  invite: defineEndpoint("member.invite", {
+  },
+  invite: {
     method: "POST",
     path: "/v1/auth/account/{id}/invites",
     summary: "Invite several people by mail; all of them or none",
@@ -202,8 +202,8 @@ export const memberEndpoints = {
     status: 200,
     response: lazyObject(() => ({ results: z.array(teamMemberSchema) })),
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
-  }),
-  resend: defineEndpoint("member.resend", {
+  },
+  resend: {
     method: "POST",
     path: "/v1/auth/member/{id}/resend",
     summary: "Mail a new invitation link; the one before stops working",
@@ -212,8 +212,8 @@ export const memberEndpoints = {
     status: 200,
     response: teamMemberSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
-  }),
-  update: defineEndpoint("member.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/auth/member/{id}",
     summary: "Change a member's role or narrow what they may do",
@@ -225,8 +225,8 @@ export const memberEndpoints = {
     status: 200,
     response: teamMemberSchema,
     errors: ["NOT_FOUND", "LAST_ADMIN"],
-  }),
-  remove: defineEndpoint("member.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/auth/member/{id}",
     summary: "Remove a member, revoke an invitation, or leave",
@@ -234,5 +234,5 @@ export const memberEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "LAST_ADMIN"],
-  }),
-} as const;
+  },
+}));

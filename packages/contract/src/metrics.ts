@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema, scoreSchema } from "./primitives.ts";
 import { trendDaySchema } from "./site.ts";
@@ -53,16 +53,16 @@ export type SiteMetrics = z.infer<typeof siteMetricsSchema>;
 
 export const trendRanges = [7, 30, 90] as const;
 
-export const metricsEndpoints = {
-  home: defineEndpoint("metrics.home", {
+export const metricsEndpoints = defineEndpoints("metrics", () => ({
+  home: {
     method: "GET",
     path: "/v1/ops/metrics/home",
     summary: "Counts for the home screen",
     status: 200,
     response: homeMetricsSchema,
     errors: [],
-  }),
-  site: defineEndpoint("metrics.site", {
+  },
+  site: {
     method: "GET",
     path: "/v1/ops/metrics/site",
     summary: "A site's trend and worst pages",
@@ -73,5 +73,5 @@ export const metricsEndpoints = {
     status: 200,
     response: siteMetricsSchema,
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength } from "./list.ts";
 import { migrationHomeSchema } from "./migration-home.ts";
@@ -99,8 +99,8 @@ const one = lazyObject(() => ({
   number: z.coerce.number().int().min(1).max(1_000_000),
 }));
 
-export const migrationEndpoints = {
-  get: defineEndpoint("migrations.get", {
+export const migrationEndpoints = defineEndpoints("migrations", () => ({
+  get: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration",
     summary: "Where a site moves to, and what its newest rehearsal says",
@@ -108,8 +108,8 @@ export const migrationEndpoints = {
     status: 200,
     response: migrationSchema,
     errors: ["NOT_FOUND"],
-  }),
-  setHome: defineEndpoint("migrations.setHome", {
+  },
+  setHome: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/home",
     summary: "Say where a site moves to; earlier rehearsals keep the home they were made with",
@@ -125,8 +125,8 @@ export const migrationEndpoints = {
     status: 200,
     response: migrationSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "PLAN_LIMIT"],
-  }),
-  rehearse: defineEndpoint("migrations.rehearse", {
+  },
+  rehearse: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/rehearsal",
     summary:
@@ -140,8 +140,8 @@ export const migrationEndpoints = {
     status: 201,
     response: rehearsalSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  cancel: defineEndpoint("migrations.cancel", {
+  },
+  cancel: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/cancel",
     summary: "End the rehearsal or check that waits or runs; what has ended stays as it is",
@@ -149,8 +149,8 @@ export const migrationEndpoints = {
     status: 200,
     response: migrationSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  rehearsals: defineEndpoint("migrations.rehearsals", {
+  },
+  rehearsals: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/rehearsal",
     summary: "A site's rehearsals and checks, newest first",
@@ -159,8 +159,8 @@ export const migrationEndpoints = {
     status: 200,
     response: listOf(rehearsalSummarySchema),
     errors: ["NOT_FOUND"],
-  }),
-  rehearsal: defineEndpoint("migrations.rehearsal", {
+  },
+  rehearsal: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/rehearsal/{number}",
     summary: "One rehearsal with its go / no-go list",
@@ -168,8 +168,8 @@ export const migrationEndpoints = {
     status: 200,
     response: rehearsalSchema,
     errors: ["NOT_FOUND"],
-  }),
-  pages: defineEndpoint("migrations.pages", {
+  },
+  pages: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/rehearsal/{number}/page",
     summary: "Pages of a rehearsal by verdict and path; pages of which all is equal share a row",
@@ -188,8 +188,8 @@ export const migrationEndpoints = {
       verdicts: pageCountsSchema,
     })),
     errors: ["NOT_FOUND"],
-  }),
-  page: defineEndpoint("migrations.page", {
+  },
+  page: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/rehearsal/{number}/page/{position}",
     summary: "One page of a rehearsal with all that differs",
@@ -200,8 +200,8 @@ export const migrationEndpoints = {
     status: 200,
     response: rehearsedPageDetailSchema,
     errors: ["NOT_FOUND"],
-  }),
-  exported: defineEndpoint("migrations.exported", {
+  },
+  exported: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/rehearsal/{number}/export",
     summary: "A rehearsal as a file: who, when, home, mapping, causes, acceptances and pages",
@@ -210,8 +210,8 @@ export const migrationEndpoints = {
     status: 200,
     response: lazyObject(() => ({ name: z.string(), type: z.string(), content: z.string() })),
     errors: ["NOT_FOUND"],
-  }),
-  mapping: defineEndpoint("migrations.mapping", {
+  },
+  mapping: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/mapping",
     summary: "A site's pages with their places at the new home",
@@ -225,8 +225,8 @@ export const migrationEndpoints = {
     status: 200,
     response: listOf(mappedPageSchema),
     errors: ["NOT_FOUND"],
-  }),
-  correct: defineEndpoint("migrations.correct", {
+  },
+  correct: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/mapping",
     summary: "Say where pages are found at the new home, or that they have no place on purpose",
@@ -251,8 +251,8 @@ export const migrationEndpoints = {
     status: 200,
     response: lazyObject(() => ({ results: z.array(correctionSchema) })),
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "PLAN_LIMIT"],
-  }),
-  paste: defineEndpoint("migrations.paste", {
+  },
+  paste: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/mapping/paste",
     summary: "Corrections as a pasted list, one “old, new” a line, with what became of each line",
@@ -270,8 +270,8 @@ export const migrationEndpoints = {
       lines: z.array(pastedLineSchema),
     })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  uncorrect: defineEndpoint("migrations.uncorrect", {
+  },
+  uncorrect: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/mapping/remove",
     summary: "Take corrections back: the next rehearsal looks for these pages by itself",
@@ -280,8 +280,8 @@ export const migrationEndpoints = {
     status: 200,
     response: lazyObject(() => ({ removed: count })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  accept: defineEndpoint("migrations.accept", {
+  },
+  accept: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/acceptance",
     summary: "Accept a cause of the newest rehearsal as it is, with a reason",
@@ -290,8 +290,8 @@ export const migrationEndpoints = {
     status: 201,
     response: moveAcceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  takeBack: defineEndpoint("migrations.takeBack", {
+  },
+  takeBack: {
     method: "POST",
     path: "/v1/ops/site/{id}/migration/acceptance/undo",
     summary: "Take an acceptance back, which stays in the history: the cause counts again",
@@ -300,8 +300,8 @@ export const migrationEndpoints = {
     status: 200,
     response: moveAcceptanceSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  acceptances: defineEndpoint("migrations.acceptances", {
+  },
+  acceptances: {
     method: "GET",
     path: "/v1/ops/site/{id}/migration/acceptance",
     summary: "What was accepted of a site's move, and taken back, newest first",
@@ -310,5 +310,5 @@ export const migrationEndpoints = {
     status: 200,
     response: listOf(moveAcceptanceSchema),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -65,8 +65,8 @@ export type Page = z.infer<typeof pageSchema>;
 /** Pages that can go, or come, in one call that replaces some by others. */
 export const pagesReplacedMax = 100;
 
-export const pageEndpoints = {
-  list: defineEndpoint("pages.list", {
+export const pageEndpoints = defineEndpoints("pages", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/page",
     summary: "A site's pages",
@@ -81,8 +81,8 @@ export const pageEndpoints = {
     status: 200,
     response: listByWorkOf(pageSchema),
     errors: ["NOT_FOUND"],
-  }),
-  create: defineEndpoint("pages.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/page",
     summary: "Add pages to a site and scan each; those it has already are left as they are",
@@ -101,8 +101,8 @@ export const pageEndpoints = {
       known: z.number().int().min(0),
     })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  replace: defineEndpoint("pages.replace", {
+  },
+  replace: {
     method: "POST",
     path: "/v1/ops/site/{id}/pages",
     summary: "Delete pages of a site and add others in their place, all of it or nothing",
@@ -135,8 +135,8 @@ export const pageEndpoints = {
       scanned: z.number().int().min(0),
     })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  update: defineEndpoint("pages.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/page/{id}",
     summary: "Change a page's tags",
@@ -145,8 +145,8 @@ export const pageEndpoints = {
     status: 200,
     response: pageSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  remove: defineEndpoint("pages.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/page/{id}",
     summary: "Delete a page with its scans and files",
@@ -154,8 +154,8 @@ export const pageEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  get: defineEndpoint("pages.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/page/{id}",
     summary: "One page",
@@ -163,5 +163,5 @@ export const pageEndpoints = {
     status: 200,
     response: pageSchema,
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, progressSchema, timeSchema } from "./primitives.ts";
@@ -27,8 +27,8 @@ export const processSchema = lazyObject(() => ({
 
 export type Process = z.infer<typeof processSchema>;
 
-export const processEndpoints = {
-  list: defineEndpoint("processes.list", {
+export const processEndpoints = defineEndpoints("processes", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/process",
     summary: "The team's runs of every kind, newest first",
@@ -40,5 +40,5 @@ export const processEndpoints = {
     status: 200,
     response: listOf(processSchema),
     errors: [],
-  }),
-} as const;
+  },
+}));

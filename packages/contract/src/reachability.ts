@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -89,8 +89,8 @@ export type Reachability = z.infer<typeof reachabilitySchema>;
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const reachabilityEndpoints = {
-  get: defineEndpoint("reachability.get", {
+export const reachabilityEndpoints = defineEndpoints("reachability", () => ({
+  get: {
     method: "GET",
     path: "/v1/ops/site/{id}/reachability",
     summary: "Whether a site can be reached: now, day by day, and when it could not",
@@ -98,8 +98,8 @@ export const reachabilityEndpoints = {
     status: 200,
     response: reachabilitySchema,
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("reachability.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/site/{id}/reachability",
     summary:
@@ -109,8 +109,8 @@ export const reachabilityEndpoints = {
     status: 200,
     response: reachabilitySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  look: defineEndpoint("reachability.look", {
+  },
+  look: {
     method: "POST",
     path: "/v1/ops/site/{id}/look",
     summary: "Look now whether a site can be reached; counts nothing, and is shown within seconds",
@@ -118,5 +118,5 @@ export const reachabilityEndpoints = {
     status: 202,
     response: reachabilitySchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST"],
-  }),
-} as const;
+  },
+}));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { caseDetailSchema, caseStepsSchema, caseTitleSchema } from "./case.ts";
 import { caseStepSchema } from "./case-step.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -46,8 +46,8 @@ export function recordingSocketPath(id: string): string {
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const recordingEndpoints = {
-  create: defineEndpoint("recordings.create", {
+export const recordingEndpoints = defineEndpoints("recordings", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/recording",
     summary: "Open a site in a browser of ours, to record a case in it",
@@ -60,8 +60,8 @@ export const recordingEndpoints = {
     status: 201,
     response: openedSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
-  }),
-  get: defineEndpoint("recordings.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/recording/{id}",
     summary: "One's own recording, with the steps so far",
@@ -69,8 +69,8 @@ export const recordingEndpoints = {
     status: 200,
     response: recordingSchema,
     errors: ["NOT_FOUND"],
-  }),
-  ticket: defineEndpoint("recordings.ticket", {
+  },
+  ticket: {
     method: "POST",
     path: "/v1/ops/recording/{id}/ticket",
     summary: "Be let in again: whoever looks on by an earlier ticket is shown out",
@@ -78,8 +78,8 @@ export const recordingEndpoints = {
     status: 201,
     response: openedSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
-  }),
-  save: defineEndpoint("recordings.save", {
+  },
+  save: {
     method: "POST",
     path: "/v1/ops/recording/{id}/save",
     summary: "Make a case of a recording; values that nobody may read become secrets of the team",
@@ -97,8 +97,8 @@ export const recordingEndpoints = {
       secrets_missing: z.array(z.string()),
     })),
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
-  }),
-  remove: defineEndpoint("recordings.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/recording/{id}",
     summary: "Throw a recording away; one that is live ends",
@@ -106,5 +106,5 @@ export const recordingEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { timeSchema } from "./primitives.ts";
 
@@ -43,16 +43,16 @@ export const brandSchema = lazyObject(() => ({
 
 export type Brand = z.infer<typeof brandSchema>;
 
-export const brandEndpoints = {
-  get: defineEndpoint("brand.get", {
+export const brandEndpoints = defineEndpoints("brand", () => ({
+  get: {
     method: "GET",
     path: "/v1/ops/brand",
     summary: "How the team's reports look and who sends them",
     status: 200,
     response: brandSchema,
     errors: [],
-  }),
-  set: defineEndpoint("brand.set", {
+  },
+  set: {
     method: "PATCH",
     path: "/v1/ops/brand",
     summary: "Set how the team's reports look and who sends them; what was frozen stays as it is",
@@ -60,5 +60,5 @@ export const brandEndpoints = {
     status: 200,
     response: brandSchema,
     errors: ["INVALID_INPUT"],
-  }),
-} as const;
+  },
+}));

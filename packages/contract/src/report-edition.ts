@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -68,8 +68,8 @@ export const reportMailSchema = lazyObject(() => ({
 
 export type ReportMail = z.infer<typeof reportMailSchema>;
 
-export const editionEndpoints = {
-  get: defineEndpoint("editions.get", {
+export const editionEndpoints = defineEndpoints("editions", () => ({
+  get: {
     method: "GET",
     path: "/v1/ops/edition/{id}",
     summary: "An edition, with addresses at which it can be read for a short time",
@@ -77,8 +77,8 @@ export const editionEndpoints = {
     status: 200,
     response: openEditionSchema,
     errors: ["NOT_FOUND"],
-  }),
-  print: defineEndpoint("editions.print", {
+  },
+  print: {
     method: "POST",
     path: "/v1/ops/edition/{id}/pdf",
     summary:
@@ -87,8 +87,8 @@ export const editionEndpoints = {
     status: 200,
     response: openEditionSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "TOO_MANY_REQUESTS"],
-  }),
-  share: defineEndpoint("editions.share", {
+  },
+  share: {
     method: "POST",
     path: "/v1/ops/edition/{id}/share",
     summary: "Make a link that shows an edition to whoever holds it; its address is told this once",
@@ -108,8 +108,8 @@ export const editionEndpoints = {
     status: 201,
     response: lazyObject(() => ({ ...reportShareSchema.shape, url: z.string() })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  mail: defineEndpoint("editions.mail", {
+  },
+  mail: {
     method: "POST",
     path: "/v1/ops/edition/{id}/mail",
     summary: "Mail an edition to people, each with a link of their own: to all of them, or to none",
@@ -120,8 +120,8 @@ export const editionEndpoints = {
     status: 201,
     response: lazyObject(() => ({ results: z.array(reportMailSchema) })),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "TOO_MANY_REQUESTS"],
-  }),
-  mails: defineEndpoint("editions.mails", {
+  },
+  mails: {
     method: "GET",
     path: "/v1/ops/edition/{id}/mail",
     summary: "Whom an edition was mailed to, and how far each mail got, newest first",
@@ -130,5 +130,5 @@ export const editionEndpoints = {
     status: 200,
     response: listOf(reportMailSchema),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -30,8 +30,8 @@ export const reportShareSchema = lazyObject(() => ({
 
 export type ReportShare = z.infer<typeof reportShareSchema>;
 
-export const shareEndpoints = {
-  revoke: defineEndpoint("shares.revoke", {
+export const shareEndpoints = defineEndpoints("shares", () => ({
+  revoke: {
     method: "DELETE",
     path: "/v1/ops/share/{id}",
     summary: "End a link at once",
@@ -39,5 +39,5 @@ export const shareEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -92,8 +92,8 @@ export const reportSchema = lazyObject(() => ({
 
 export type Report = z.infer<typeof reportSchema>;
 
-export const reportEndpoints = {
-  create: defineEndpoint("reports.create", {
+export const reportEndpoints = defineEndpoints("reports", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/report",
     summary:
@@ -105,8 +105,8 @@ export const reportEndpoints = {
     status: 201,
     response: reportSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
-  }),
-  list: defineEndpoint("reports.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/report",
     summary: "Reports of a page, of a site with its pages, or of the team, newest first",
@@ -118,8 +118,8 @@ export const reportEndpoints = {
     status: 200,
     response: listOf(reportSchema),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("reports.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/report/{id}",
     summary: "A report as it is set up",
@@ -127,8 +127,8 @@ export const reportEndpoints = {
     status: 200,
     response: reportSchema,
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("reports.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/report/{id}",
     summary: "Set a report up otherwise; what was frozen before stays as it is",
@@ -137,8 +137,8 @@ export const reportEndpoints = {
     status: 200,
     response: reportSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  remove: defineEndpoint("reports.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/report/{id}",
     summary: "Delete a report with all that was frozen and shared of it",
@@ -146,8 +146,8 @@ export const reportEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  preview: defineEndpoint("reports.preview", {
+  },
+  preview: {
     method: "POST",
     path: "/v1/ops/report/preview",
     summary: "What a report would say now with these settings; nothing is kept of it",
@@ -163,8 +163,8 @@ export const reportEndpoints = {
       view_url: z.string(),
     })),
     errors: ["NOT_FOUND"],
-  }),
-  freeze: defineEndpoint("reports.freeze", {
+  },
+  freeze: {
     method: "POST",
     path: "/v1/ops/report/{id}/edition",
     summary: "Freeze what a report says now as an edition, signed",
@@ -172,8 +172,8 @@ export const reportEndpoints = {
     status: 201,
     response: openEditionSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  editions: defineEndpoint("reports.editions", {
+  },
+  editions: {
     method: "GET",
     path: "/v1/ops/report/{id}/edition",
     summary: "The editions of a report, newest first",
@@ -182,8 +182,8 @@ export const reportEndpoints = {
     status: 200,
     response: listOf(reportEditionSchema),
     errors: ["NOT_FOUND"],
-  }),
-  shares: defineEndpoint("reports.shares", {
+  },
+  shares: {
     method: "GET",
     path: "/v1/ops/report/{id}/share",
     summary: "The links that were made to a report, newest first, without their secrets",
@@ -192,5 +192,5 @@ export const reportEndpoints = {
     status: 200,
     response: listOf(reportShareSchema),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

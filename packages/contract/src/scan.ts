@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deviceTypeSchema } from "./device.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
@@ -344,8 +344,8 @@ export const scanSummarySchema = lazyObject(() => ({
 
 export type ScanSummary = z.infer<typeof scanSummarySchema>;
 
-export const scanEndpoints = {
-  create: defineEndpoint("scans.create", {
+export const scanEndpoints = defineEndpoints("scans", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/scan",
     summary: "Scan one page, or every page of a site",
@@ -360,8 +360,8 @@ export const scanEndpoints = {
       ids: z.array(idSchema),
     })),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  list: defineEndpoint("scans.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/scan",
     summary: "The scans of a page, or of all pages of a site",
@@ -381,8 +381,8 @@ export const scanEndpoints = {
     status: 200,
     response: listOf(scanSummarySchema),
     errors: ["NOT_FOUND"],
-  }),
-  cancel: defineEndpoint("scans.cancel", {
+  },
+  cancel: {
     method: "POST",
     path: "/v1/ops/scan/{id}/cancel",
     summary: "End a scan that waits or runs; one that has ended stays as it is",
@@ -390,8 +390,8 @@ export const scanEndpoints = {
     status: 200,
     response: scanSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  get: defineEndpoint("scans.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/scan/{id}",
     summary: "One scan with its evidence",
@@ -399,5 +399,5 @@ export const scanEndpoints = {
     status: 200,
     response: scanSchema,
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

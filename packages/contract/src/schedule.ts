@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stepUpdatesSchema } from "./case-run.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
@@ -217,8 +217,8 @@ const clockChangeSchema = lazyObject(() => ({
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const scheduleEndpoints = {
-  create: defineEndpoint("schedules.create", {
+export const scheduleEndpoints = defineEndpoints("schedules", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/schedule",
     summary: "Make a schedule: what runs, on what, how often, when and in which zone",
@@ -226,8 +226,8 @@ export const scheduleEndpoints = {
     status: 201,
     response: scheduleSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  list: defineEndpoint("schedules.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/schedule",
     summary:
@@ -254,8 +254,8 @@ export const scheduleEndpoints = {
       allowed: count,
     })),
     errors: ["NOT_FOUND"],
-  }),
-  get: defineEndpoint("schedules.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/schedule/{id}",
     summary: "A schedule with when it runs next and how it last went",
@@ -263,8 +263,8 @@ export const scheduleEndpoints = {
     status: 200,
     response: scheduleSchema,
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("schedules.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/schedule/{id}",
     summary: "Change a schedule, pause or resume it; what is not named stays",
@@ -286,8 +286,8 @@ export const scheduleEndpoints = {
     status: 200,
     response: scheduleSchema,
     errors: ["NOT_FOUND", "DUPLICATE"],
-  }),
-  remove: defineEndpoint("schedules.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/schedule/{id}",
     summary: "Delete a schedule; what it has run stays",
@@ -295,8 +295,8 @@ export const scheduleEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-  updateMany: defineEndpoint("schedules.updateMany", {
+  },
+  updateMany: {
     method: "POST",
     path: "/v1/ops/schedules/update",
     summary: "Pause or resume many schedules",
@@ -307,8 +307,8 @@ export const scheduleEndpoints = {
     status: 200,
     response: bulkResultSchema,
     errors: [],
-  }),
-  removeMany: defineEndpoint("schedules.removeMany", {
+  },
+  removeMany: {
     method: "POST",
     path: "/v1/ops/schedules/delete",
     summary: "Delete many schedules",
@@ -316,8 +316,8 @@ export const scheduleEndpoints = {
     status: 200,
     response: bulkResultSchema,
     errors: [],
-  }),
-  run: defineEndpoint("schedules.run", {
+  },
+  run: {
     method: "POST",
     path: "/v1/ops/schedule/run",
     summary: "Run a schedule now, whatever its time and its switch; its next run stays",
@@ -325,8 +325,8 @@ export const scheduleEndpoints = {
     status: 200,
     response: scheduleSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  slots: defineEndpoint("schedules.slots", {
+  },
+  slots: {
     method: "GET",
     path: "/v1/ops/schedule/{id}/slot",
     summary: "The moments of a schedule and what became of each, newest first",
@@ -335,8 +335,8 @@ export const scheduleEndpoints = {
     status: 200,
     response: listOf(scheduleSlotSchema),
     errors: ["NOT_FOUND"],
-  }),
-  preview: defineEndpoint("schedules.preview", {
+  },
+  preview: {
     method: "POST",
     path: "/v1/ops/schedule/preview",
     summary: "When a schedule would run next, on how much, and what that takes of the plan",
@@ -366,5 +366,5 @@ export const scheduleEndpoints = {
         .nullable(),
     })),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 
@@ -25,8 +25,8 @@ export const searchResultSchema = lazyObject(() => ({
 
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-export const searchEndpoints = {
-  query: defineEndpoint("search.query", {
+export const searchEndpoints = defineEndpoints("search", () => ({
+  query: {
     method: "GET",
     path: "/v1/ops/search",
     summary:
@@ -41,5 +41,5 @@ export const searchEndpoints = {
     status: 200,
     response: z.array(searchResultSchema),
     errors: ["TOO_MANY_REQUESTS"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -49,8 +49,8 @@ export type Secret = z.infer<typeof secretSchema>;
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const secretEndpoints = {
-  list: defineEndpoint("secrets.list", {
+export const secretEndpoints = defineEndpoints("secrets", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/secret",
     summary: "The team's secrets by their names; values are never told",
@@ -61,8 +61,8 @@ export const secretEndpoints = {
     status: 200,
     response: listOf(secretSchema),
     errors: [],
-  }),
-  create: defineEndpoint("secrets.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/secret",
     summary: "Keep a value under a name, as steps of cases use it",
@@ -70,8 +70,8 @@ export const secretEndpoints = {
     status: 201,
     response: secretSchema,
     errors: ["DUPLICATE", "BAD_REQUEST"],
-  }),
-  update: defineEndpoint("secrets.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/secret/{id}",
     summary: "Give a secret another value; its name stays",
@@ -80,8 +80,8 @@ export const secretEndpoints = {
     status: 200,
     response: secretSchema,
     errors: ["NOT_FOUND"],
-  }),
-  remove: defineEndpoint("secrets.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/secret/{id}",
     summary: "Delete a secret; steps that name it fail from then on",
@@ -89,5 +89,5 @@ export const secretEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -91,8 +91,8 @@ export const siteAccessSchema = lazyObject(() => ({
 
 export type SiteAccess = z.infer<typeof siteAccessSchema>;
 
-export const siteAccessEndpoints = {
-  get: defineEndpoint("siteAccess.get", {
+export const siteAccessEndpoints = defineEndpoints("siteAccess", () => ({
+  get: {
     method: "GET",
     path: "/v1/ops/site/{id}/access",
     summary:
@@ -101,8 +101,8 @@ export const siteAccessEndpoints = {
     status: 200,
     response: siteAccessSchema,
     errors: ["NOT_FOUND"],
-  }),
-  set: defineEndpoint("siteAccess.set", {
+  },
+  set: {
     method: "POST",
     path: "/v1/ops/site/{id}/access",
     summary: "Set what lets scans and crawls into a site, in place of what was set before",
@@ -111,5 +111,5 @@ export const siteAccessEndpoints = {
     status: 200,
     response: siteAccessSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-} as const;
+  },
+}));

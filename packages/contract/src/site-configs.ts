@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 import { keptConfigsSchema, runConfigsInputSchema, scanConfigsSchema } from "./run-configs.ts";
@@ -14,8 +14,8 @@ export const siteConfigsSchema = lazyObject(() => ({
 
 export type SiteConfigs = z.infer<typeof siteConfigsSchema>;
 
-export const siteConfigsEndpoints = {
-  get: defineEndpoint("siteConfigs.get", {
+export const siteConfigsEndpoints = defineEndpoints("siteConfigs", () => ({
+  get: {
     method: "GET",
     path: "/v1/ops/site/{id}/configs",
     summary: "How scans of a site are run unless they say otherwise",
@@ -23,8 +23,8 @@ export const siteConfigsEndpoints = {
     status: 200,
     response: siteConfigsSchema,
     errors: ["NOT_FOUND"],
-  }),
-  set: defineEndpoint("siteConfigs.set", {
+  },
+  set: {
     method: "POST",
     path: "/v1/ops/site/{id}/configs",
     summary: "Set how scans of a site are run, in place of what was set before",
@@ -34,5 +34,5 @@ export const siteConfigsEndpoints = {
     status: 200,
     response: siteConfigsSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-} as const;
+  },
+}));

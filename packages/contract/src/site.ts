@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { findingSeveritySchema } from "./finding.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
@@ -261,8 +261,8 @@ const causeMaxLength = 300;
 
 const byId = lazyObject(() => ({ id: idSchema }));
 
-export const siteEndpoints = {
-  create: defineEndpoint("sites.create", {
+export const siteEndpoints = defineEndpoints("sites", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/site",
     summary: "Add a site, then crawl it or take the pages given, and scan each page",
@@ -270,8 +270,8 @@ export const siteEndpoints = {
     status: 201,
     response: siteSchema,
     errors: ["FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  replace: defineEndpoint("sites.replace", {
+  },
+  replace: {
     method: "POST",
     path: "/v1/ops/site/{id}/replace",
     summary: "Put another address in the place of a site that could never be read, and crawl that",
@@ -280,8 +280,8 @@ export const siteEndpoints = {
     status: 201,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  createMany: defineEndpoint("sites.createMany", {
+  },
+  createMany: {
     method: "POST",
     path: "/v1/ops/sites/create",
     summary: "Add many sites, or only say what would become of each address",
@@ -302,8 +302,8 @@ export const siteEndpoints = {
       allowed: z.number().int().min(0),
     })),
     errors: ["FORBIDDEN"],
-  }),
-  list: defineEndpoint("sites.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/site",
     summary: "The team's sites, newest first, and what of them needs somebody",
@@ -335,8 +335,8 @@ export const siteEndpoints = {
       groups: z.array(siteGroupSchema),
     })),
     errors: [],
-  }),
-  get: defineEndpoint("sites.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/site/{id}",
     summary: "One site",
@@ -344,8 +344,8 @@ export const siteEndpoints = {
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("sites.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/site/{id}",
     summary: "Change a site's tags",
@@ -354,8 +354,8 @@ export const siteEndpoints = {
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  cancel: defineEndpoint("sites.cancel", {
+  },
+  cancel: {
     method: "POST",
     path: "/v1/ops/site/{id}/cancel",
     summary: "End a site's crawl and its scans that wait or run; without any, nothing happens",
@@ -363,8 +363,8 @@ export const siteEndpoints = {
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  remove: defineEndpoint("sites.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/site/{id}",
     summary: "Delete a site with its pages, scans and files",
@@ -372,8 +372,8 @@ export const siteEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  crawl: defineEndpoint("sites.crawl", {
+  },
+  crawl: {
     method: "POST",
     path: "/v1/ops/site/{id}/crawl",
     summary: "Crawl a site again, adding and scanning the pages that are new, or a sample of them",
@@ -382,5 +382,5 @@ export const siteEndpoints = {
     status: 202,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { timeSchema } from "./primitives.ts";
 
@@ -33,24 +33,24 @@ export type SlackConversation = z.infer<typeof slackConversationSchema>;
 /** Minutes that people have to say yes or no. */
 export const slackConsentMinutes = 10;
 
-export const slackEndpoints = {
-  get: defineEndpoint("slack.get", {
+export const slackEndpoints = defineEndpoints("slack", () => ({
+  get: {
     method: "GET",
     path: "/v1/slack",
     summary: "How the team stands with Slack",
     status: 200,
     response: slackSchema,
     errors: [],
-  }),
-  connect: defineEndpoint("slack.connect", {
+  },
+  connect: {
     method: "POST",
     path: "/v1/slack/connect",
     summary: "Begin to connect Slack: where the person who calls says yes or no",
     status: 200,
     response: lazyObject(() => ({ url: z.url() })),
     errors: ["NOT_CONFIGURED"],
-  }),
-  complete: defineEndpoint("slack.complete", {
+  },
+  complete: {
     method: "POST",
     path: "/v1/slack/complete",
     summary: "Connect Slack by what it came back with, from the browser that began, once",
@@ -61,21 +61,21 @@ export const slackEndpoints = {
     status: 200,
     response: slackSchema,
     errors: ["BAD_REQUEST", "NOT_CONFIGURED", "EXPIRED", "UNAVAILABLE"],
-  }),
-  remove: defineEndpoint("slack.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/slack",
     summary: "Disconnect Slack: its token is given back, and its channels are switched off",
     status: 204,
     response: z.undefined(),
     errors: [],
-  }),
-  list: defineEndpoint("slack.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/slack/conversation",
     summary: "The channels of the workspace, by name",
     status: 200,
     response: lazyObject(() => ({ results: z.array(slackConversationSchema) })),
     errors: ["BAD_REQUEST", "UNAVAILABLE"],
-  }),
-} as const;
+  },
+}));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appModes } from "./app-mode.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 import { runConfigsInputSchema, scanConfigsSchema } from "./run-configs.ts";
@@ -59,17 +59,17 @@ export const teamSettingsSchema = lazyObject(() => ({
 
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 
-export const teamEndpoints = {
-  get: defineEndpoint("team.get", {
+export const teamEndpoints = defineEndpoints("team", () => ({
+  get: {
     method: "GET",
     path: "/v1/auth/account",
     summary: "The signed-in person's team",
     status: 200,
     response: teamSchema,
     errors: ["NOT_FOUND"],
-  }),
+  },
   /** Its two forms: create without `id`, choose a plan with it. */
-  create: defineEndpoint("team.create", {
+  create: {
     method: "POST",
     path: "/v1/auth/account",
     summary: "Create a team, one a person; or choose the plan of yours and store its survey",
@@ -77,8 +77,8 @@ export const teamEndpoints = {
     status: 200,
     response: teamSchema,
     errors: ["DUPLICATE", "FORBIDDEN", "NOT_FOUND"],
-  }),
-  settings: defineEndpoint("team.settings", {
+  },
+  settings: {
     method: "GET",
     path: "/v1/auth/account/{id}/settings",
     summary: "A team's run settings and what it holds",
@@ -86,8 +86,8 @@ export const teamEndpoints = {
     status: 200,
     response: teamSettingsSchema,
     errors: ["NOT_FOUND"],
-  }),
-  update: defineEndpoint("team.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/auth/account/{id}",
     summary: "Rename a team or change its run settings",
@@ -99,9 +99,9 @@ export const teamEndpoints = {
     status: 200,
     response: teamSettingsSchema,
     errors: ["NOT_FOUND"],
-  }),
+  },
   /** `confirm` is the team's name as it is written; nothing else deletes it. */
-  remove: defineEndpoint("team.remove", {
+  remove: {
     method: "POST",
     path: "/v1/auth/account/{id}/delete",
     summary: "Delete a team with everything in it, for good",
@@ -110,5 +110,5 @@ export const teamEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

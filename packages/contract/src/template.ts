@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { idSchema } from "./primitives.ts";
 
@@ -17,8 +17,8 @@ export const templateSchema = lazyObject(() => ({
 
 export type Template = z.infer<typeof templateSchema>;
 
-export const templateEndpoints = {
-  list: defineEndpoint("templates.list", {
+export const templateEndpoints = defineEndpoints("templates", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/site/{id}/templates",
     summary: "The templates a site's pages are made from, the most used first, at most 500",
@@ -26,5 +26,5 @@ export const templateEndpoints = {
     status: 200,
     response: lazyObject(() => ({ results: z.array(templateSchema) })),
     errors: ["NOT_FOUND"],
-  }),
-} as const;
+  },
+}));

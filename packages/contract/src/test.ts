@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { elementBoxSchema } from "./finding.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema, sortBy, tagsSchema } from "./list.ts";
@@ -250,8 +250,8 @@ const choicesSchema = lazyObject(() => ({
   tags: tagsSchema.default([]),
 }));
 
-export const testEndpoints = {
-  create: defineEndpoint("tests.create", {
+export const testEndpoints = defineEndpoints("tests", () => ({
+  create: {
     method: "POST",
     path: "/v1/ops/test",
     summary: "Test one page, or every page of a site, against how it was",
@@ -272,8 +272,8 @@ export const testEndpoints = {
       ids: z.array(idSchema),
     })),
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
-  }),
-  createMany: defineEndpoint("tests.createMany", {
+  },
+  createMany: {
     method: "POST",
     path: "/v1/ops/tests/create",
     summary: "Test pages, and all pages of sites; what cannot be tested is named",
@@ -289,8 +289,8 @@ export const testEndpoints = {
     status: 201,
     response: lazyObject(() => ({ ...bulkResultSchema.shape, batch: idSchema })),
     errors: ["FORBIDDEN"],
-  }),
-  list: defineEndpoint("tests.list", {
+  },
+  list: {
     method: "GET",
     path: "/v1/ops/test",
     summary: "Tests of a page, of a site, of those asked for together, or of the team",
@@ -305,8 +305,8 @@ export const testEndpoints = {
     status: 200,
     response: listOf(testSummarySchema),
     errors: ["NOT_FOUND"],
-  }),
-  groups: defineEndpoint("tests.groups", {
+  },
+  groups: {
     method: "GET",
     path: "/v1/ops/tests/groups",
     summary: "Changes grouped over pages: those of tests asked for together, or of a site's newest",
@@ -338,8 +338,8 @@ export const testEndpoints = {
       templates: z.array(templateSchema.pick({ id: true, name: true, pages: true })),
     })),
     errors: ["NOT_FOUND"],
-  }),
-  unchanged: defineEndpoint("tests.unchanged", {
+  },
+  unchanged: {
     method: "GET",
     path: "/v1/ops/tests/unchanged",
     summary: "Of tests that are looked at together, those that found no change",
@@ -350,8 +350,8 @@ export const testEndpoints = {
     status: 200,
     response: listOf(testSummarySchema),
     errors: ["NOT_FOUND"],
-  }),
-  shots: defineEndpoint("tests.shots", {
+  },
+  shots: {
     method: "GET",
     path: "/v1/ops/tests/shots",
     summary: "How one change looks on each of its pages, up to a hundred of them",
@@ -365,8 +365,8 @@ export const testEndpoints = {
       results: z.array(changeShotSchema.extend({ finding: idSchema })),
     })),
     errors: ["NOT_FOUND"],
-  }),
-  cancel: defineEndpoint("tests.cancel", {
+  },
+  cancel: {
     method: "POST",
     path: "/v1/ops/test/{id}/cancel",
     summary: "End a test that waits or runs; one that has ended stays as it is",
@@ -374,8 +374,8 @@ export const testEndpoints = {
     status: 200,
     response: testSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  get: defineEndpoint("tests.get", {
+  },
+  get: {
     method: "GET",
     path: "/v1/ops/test/{id}",
     summary: "One test with all that it found",
@@ -383,8 +383,8 @@ export const testEndpoints = {
     status: 200,
     response: testSchema,
     errors: ["NOT_FOUND"],
-  }),
-  lean: defineEndpoint("tests.lean", {
+  },
+  lean: {
     method: "GET",
     path: "/v1/ops/test/{id}/lean",
     summary: "One test with its scores alone",
@@ -392,8 +392,8 @@ export const testEndpoints = {
     status: 200,
     response: testSummarySchema,
     errors: ["NOT_FOUND"],
-  }),
-  causes: defineEndpoint("tests.causes", {
+  },
+  causes: {
     method: "GET",
     path: "/v1/ops/test/{id}/causes",
     summary: "What stands behind one change of a test, up to a hundred of it",
@@ -402,8 +402,8 @@ export const testEndpoints = {
     status: 200,
     response: lazyObject(() => ({ count, results: z.array(changeCauseSchema) })),
     errors: ["NOT_FOUND"],
-  }),
-  remove: defineEndpoint("tests.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/test/{id}",
     summary: "Delete a test; its scans stay, and so does what was decided",
@@ -411,8 +411,8 @@ export const testEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
-  }),
-  removeMany: defineEndpoint("tests.removeMany", {
+  },
+  removeMany: {
     method: "POST",
     path: "/v1/ops/tests/delete",
     summary: "Delete tests; those that are not the team's are named",
@@ -420,5 +420,5 @@ export const testEndpoints = {
     status: 200,
     response: bulkResultSchema,
     errors: ["FORBIDDEN"],
-  }),
-} as const;
+  },
+}));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { lazyObject } from "./lazy-object.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -97,16 +97,16 @@ const byId = lazyObject(() => ({ id: idSchema }));
 /** With its secret, which is in this answer and in no other. */
 const withSecret = lazyObject(() => ({ webhook: webhookSchema, secret: z.string() }));
 
-export const webhookEndpoints = {
-  list: defineEndpoint("webhooks.list", {
+export const webhookEndpoints = defineEndpoints("webhooks", () => ({
+  list: {
     method: "GET",
     path: "/v1/ops/webhook",
     summary: "The team's webhooks, the newest first",
     status: 200,
     response: lazyObject(() => ({ results: z.array(webhookSchema) })),
     errors: [],
-  }),
-  create: defineEndpoint("webhooks.create", {
+  },
+  create: {
     method: "POST",
     path: "/v1/ops/webhook",
     summary: "Make a webhook; its secret is in this answer and in no other",
@@ -114,8 +114,8 @@ export const webhookEndpoints = {
     status: 201,
     response: withSecret,
     errors: ["DUPLICATE"],
-  }),
-  update: defineEndpoint("webhooks.update", {
+  },
+  update: {
     method: "PATCH",
     path: "/v1/ops/webhook/{id}",
     summary: "Change a webhook, or turn it on or off",
@@ -128,8 +128,8 @@ export const webhookEndpoints = {
     status: 200,
     response: webhookSchema,
     errors: ["DUPLICATE"],
-  }),
-  remove: defineEndpoint("webhooks.remove", {
+  },
+  remove: {
     method: "DELETE",
     path: "/v1/ops/webhook/{id}",
     summary: "Delete a webhook with its log",
@@ -137,8 +137,8 @@ export const webhookEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: [],
-  }),
-  rotate: defineEndpoint("webhooks.rotate", {
+  },
+  rotate: {
     method: "POST",
     path: "/v1/ops/webhook/{id}/secret",
     summary: "Make a new secret; the one before signs too for 24 hours",
@@ -146,8 +146,8 @@ export const webhookEndpoints = {
     status: 200,
     response: withSecret,
     errors: [],
-  }),
-  test: defineEndpoint("webhooks.test", {
+  },
+  test: {
     method: "POST",
     path: "/v1/ops/webhook/{id}/test",
     summary: "Send a test, and answer the delivery that says how it went",
@@ -155,8 +155,8 @@ export const webhookEndpoints = {
     status: 201,
     response: deliverySchema,
     errors: ["BAD_REQUEST"],
-  }),
-  deliveries: defineEndpoint("webhooks.deliveries", {
+  },
+  deliveries: {
     method: "GET",
     path: "/v1/ops/webhook/{id}/delivery",
     summary: "What was sent to a webhook in the last 30 days, the newest first",
@@ -165,8 +165,8 @@ export const webhookEndpoints = {
     status: 200,
     response: listOf(deliverySchema),
     errors: [],
-  }),
-  delivery: defineEndpoint("webhooks.delivery", {
+  },
+  delivery: {
     method: "GET",
     path: "/v1/ops/delivery/{id}",
     summary: "One delivery, with what is sent and every answer",
@@ -174,8 +174,8 @@ export const webhookEndpoints = {
     status: 200,
     response: deliveryDetailSchema,
     errors: [],
-  }),
-  resend: defineEndpoint("webhooks.resend", {
+  },
+  resend: {
     method: "POST",
     path: "/v1/ops/delivery/{id}/send",
     summary: "Send a delivery again, under the id it had",
@@ -183,5 +183,5 @@ export const webhookEndpoints = {
     status: 200,
     response: deliverySchema,
     errors: ["BAD_REQUEST"],
-  }),
-} as const;
+  },
+}));
