@@ -30,6 +30,7 @@ const benches = {
   login: "apps/server/bench/login.ts",
   logs: "apps/server/bench/logs.ts",
   looks: "apps/server/bench/looks.ts",
+  "many-sites": "apps/web/bench/many-sites.ts",
   policies: "apps/server/bench/policies.ts",
   print: "packages/scan-engine/bench/print.ts",
   record: "packages/scan-engine/bench/record.ts",
