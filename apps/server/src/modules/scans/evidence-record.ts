@@ -13,6 +13,7 @@ import { storable } from "../../platform/storage/storable.ts";
 import type { ArtifactUse } from "../artifacts/index.ts";
 import { filesOfHtml, visitOfHtml } from "./html-files.ts";
 import { filesOfFilmstrip, lighthouseFiles } from "./lighthouse-files.ts";
+import { fileOfResult } from "./result-files.ts";
 import type { Findings, PartResult } from "./scan-run-repository.ts";
 
 type DoneEvent = Extract<ScanEvent, { type: "done" }>;
@@ -121,13 +122,13 @@ function lighthouseRecord(evidence: LighthouseEvidence): EvidenceRecord {
 function securityRecord({ scores, audits }: SecurityEvidence): EvidenceRecord {
   return {
     ...nothing,
-    result: { audits: storable(audits) },
     findings: { securityScores: scores },
+    files: [fileOfResult({ audits: storable(audits) })],
   };
 }
 
 function accessibilityRecord({ looked: _, ...shown }: AccessibilityEvidence): EvidenceRecord {
-  return { ...nothing, result: { accessibility: storable(shown) } };
+  return { ...nothing, files: [fileOfResult({ accessibility: storable(shown) })] };
 }
 
 function networkRecord({ totals, requests, har }: NetworkEvidence): EvidenceRecord {

@@ -1,7 +1,9 @@
 import type { EndpointRequest, endpoints, Scan } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
+import { withResults } from "./result-files.ts";
 import { presentScan } from "./scan-presenter.ts";
 import { findScan } from "./scans-repository.ts";
 
@@ -11,9 +13,9 @@ type Input = EndpointRequest<typeof endpoints.scans.get>;
 export async function getScan(
   ctx: RequestContext,
   { id }: Input,
-  links: LinkSigner,
+  { files, links }: { files: FileStore; links: LinkSigner },
 ): Promise<Scan> {
   const view = await findScan(ctx.db, id);
   if (!view) throw notFound("scan");
-  return presentScan(view, links);
+  return presentScan(await withResults(files, view), links);
 }

@@ -14,6 +14,7 @@ import { storedFile } from "../../platform/storage/stored-file.ts";
 import type { RunArtifact } from "../artifacts/index.ts";
 import { networkFiles } from "./evidence-record.ts";
 import { htmlFiles } from "./html-files.ts";
+import { withResults } from "./result-files.ts";
 import { scanRun } from "./scan-run.ts";
 import { findScan, type ScanView } from "./scans-repository.ts";
 
@@ -24,8 +25,9 @@ type Deps = { db: TeamDb; files: FileStore };
  * file is gone, is not there.
  */
 export async function readKeptScan(deps: Deps, id: string): Promise<KeptScan | null> {
-  const view = await findScan(deps.db, id);
-  if (!view) return null;
+  const found = await findScan(deps.db, id);
+  if (!found) return null;
+  const view = await withResults(deps.files, found);
   const read = readerOf(deps, view);
   const [html, images, logs, network, lighthouse] = await Promise.all([
     readHtml(view, read),
