@@ -25,7 +25,7 @@ const benches = {
   "import-runs": "apps/server/bench/import-runs.ts",
   isolation: "packages/ui-kit/bench/isolation.ts",
   issues: "apps/server/bench/issues.ts",
-  kept: "packages/scan-engine/bench/kept.ts",
+  kept: "apps/server/bench/kept.ts",
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",
   logs: "apps/server/bench/logs.ts",

@@ -7,10 +7,10 @@ import { unfilter } from "./read-png.ts";
 import { rowsOfPng } from "./rows-of-png.ts";
 import { closingOf, openingOf } from "./striped-png.ts";
 
-const least = 24;
-const most = 160;
-/** One row in 32 that differs from the one above it ends a strip. */
-const oneIn = 32;
+const least = 16;
+const most = 96;
+/** One row in 16 that differs from the one above it ends a strip. */
+const oneIn = 16;
 /** Higher ones take half as long again for a twentieth of the bytes. */
 const level = 4;
 

@@ -65,7 +65,7 @@ describe("a picture in strips", () => {
 
   it("has one height for areas of one colour, and no end of strips", async () => {
     const strips = stripsOf(await stripePng(pngOf(emptyPicture(40, 480))));
-    expect(strips?.map(({ height }) => height)).toEqual([160, 160, 160]);
+    expect(strips?.map(({ height }) => height)).toEqual([96, 96, 96, 96, 96]);
     expect(new Set(strips?.map(({ hash }) => hash)).size).toBe(1);
   });
 
