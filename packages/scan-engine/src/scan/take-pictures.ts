@@ -29,8 +29,12 @@ export async function takePictures(
   return { images: await Promise.all(images.map(striped)), missing, unsteady: null };
 }
 
+/** A lighter picture would gain little by strips, and cost time. */
+const lightest = 128_000;
+
 /** In strips, of which the pictures of several scans have most in common. */
 async function striped(image: ImageEvidence): Promise<ImageEvidence> {
+  if (image.data.length < lightest) return image;
   return { ...image, data: await stripePng(image.data) };
 }
 

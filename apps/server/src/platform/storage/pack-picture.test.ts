@@ -86,9 +86,8 @@ describe("a picture in strips", () => {
     expect(packed[1]?.pack?.length).toBeGreaterThan(top.length * 0.9);
   });
 
-  it("is none that is light, or was packed as one", async () => {
-    expect(packPicture(await makeStripedPng({ width: 60, height: 300 }), null)).toBeNull();
-    expect(packPicture(Buffer.concat([makePng(9, 9), Buffer.alloc(200_000)]), null)).toBeNull();
+  it("is none that was packed as one", () => {
+    expect(packPicture(makePng(9, 9), null)).toBeNull();
   });
 
   it("is read from what was written, and from nothing else", () => {

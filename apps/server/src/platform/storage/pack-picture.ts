@@ -5,19 +5,16 @@ import type { PlacedStrip, StripedPicture } from "./striped-picture.ts";
 /** A picture in strips, and those of its strips that are to be stored with it. */
 export type PackedPicture = { picture: StripedPicture; pack: Uint8Array | null };
 
-/** A lighter picture would gain little, and is shown whole beside other things. */
-const lightest = 128_000;
 /** More of them make a picture slow to open. */
 const mostPacks = 16;
 
 /**
  * Packs those strips of a PNG that an earlier picture of the same page does not have. Where the packs of that one
  * would be too many by now, or hold more of what nobody needs than of what it does, it is packed whole again.
- * @returns null for a picture that is not in strips, or too light for that
+ * @returns null for a picture that is not in strips
  */
 export function packPicture(png: Uint8Array, before: StripedPicture | null): PackedPicture | null {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
-  if (bytes.length < lightest) return null;
   const chunks = stripsOf(bytes)?.map(({ hash, start, length }) => ({
     hash,
     bytes: bytes.subarray(start, start + length),
