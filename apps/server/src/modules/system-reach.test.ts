@@ -18,6 +18,11 @@ const reachingAllTeams: Record<string, string> = {
   "modules/mail/": "mails are no team's: most are a person's",
   "modules/housekeeping/": "rows that go by their age, whosever they are",
   "modules/search/search-repository.ts": "an index over words knows no team; the query names it",
+  "modules/issues/matched-issues-repository.ts":
+    "an index over words knows no team; the query names it",
+  "modules/sites/needs-of-teams-repository.ts":
+    "works out what nobody of a team has asked for, in the night",
+  "modules/sites/sites-chores.ts": "works out what nobody of a team has asked for, in the night",
   "modules/members/members-repository.ts": "finds the team of a person, and takes them in or out",
   "modules/members/get-invitation.ts": "who is invited is in no team yet",
   "modules/members/accept-invite.ts": "who is invited is in no team yet",

@@ -352,6 +352,6 @@ function refusalOf(response: { json(): Record<string, unknown> }): Record<string
 
 /** An answer without the ends and signatures of its links to files, which are others every five minutes. */
 function unsigned(answer: Page | Scan): unknown {
-  const links = /(\/v1\/artifacts\/[^".]+\.[^".]+\.[^".]+)\.[^"]+/g;
+  const links = /(\/v1\/artifacts\/[^"?]+)\?[^"]+/g;
   return JSON.parse(JSON.stringify(answer).replace(links, "$1"));
 }

@@ -1,9 +1,8 @@
 import { findingSeverities, issueSources, issueStates } from "@sitewright/contract";
 import { and, type SQL, sql } from "drizzle-orm";
-import type { SystemDb, TeamDb } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { issues } from "../../platform/db/schema/issues.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
-import type { Scope } from "../../platform/db/scope.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { type IssueFilter, issueConditions, issuesWithin } from "./issue-filter-repository.ts";
 import { type IssueRow, issueRows } from "./issue-rows-repository.ts";
@@ -109,22 +108,4 @@ export function countOpenIssues(db: TeamDb): Promise<number> {
       sql`${issues.isOpen} and not ${issues.isMuted}`,
     ),
   );
-}
-
-/**
- * Issues that hold a text, or all without one: the open ones first, the newest first. On the system's handle, as
- * `matchSites`.
- */
-export function matchIssues(
-  db: SystemDb,
-  scope: Scope,
-  text: string,
-  limit: number,
-): Promise<{ id: string; title: string }[]> {
-  return db
-    .select({ id: issues.id, title: issues.title })
-    .from(issues)
-    .where(issuesWithin(scope, { siteId: null, pageId: null, label: null, search: text }))
-    .orderBy(sql`${issues.isOpen} desc`, sql`${issues.timeCreated} desc`, issues.id)
-    .limit(limit);
 }

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Db, SystemDb, TeamDb } from "../../platform/db/client.ts";
+import { sql } from "drizzle-orm";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { issues } from "../../platform/db/schema/issues.ts";
-import { siteNeeds, staleSiteNeeds } from "../../platform/db/schema/results.ts";
+import { siteNeeds } from "../../platform/db/schema/results.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 
 /**
@@ -9,20 +9,7 @@ import { sites } from "../../platform/db/schema/sites.ts";
  * anew. Nobody who changes them waits for that, and who asks next does not do it again.
  */
 export async function keepSiteNeeds(db: TeamDb): Promise<void> {
-  await keepOf(db, sql`values (${db.scope.teamId}::uuid)`);
-}
-
-/** The same for some of the teams whose sites nobody has asked for. @returns of how many */
-export async function keepNeedsOfTeams(db: SystemDb, limit: number): Promise<number> {
-  const teams = sql`select distinct team_id from ${staleSiteNeeds} limit ${limit}`;
-  return keepOf(db, teams);
-}
-
-async function keepOf(db: Db, teams: SQL): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select keep_site_needs(team) from (${teams}) as asked (team)`,
-  );
-  return rows.length;
+  await db.execute(sql`select keep_site_needs(${db.scope.teamId}::uuid)`);
 }
 
 /** The site's open issues without those that are muted. */

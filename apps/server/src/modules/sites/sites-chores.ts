@@ -1,6 +1,6 @@
 import type { SystemDb } from "../../platform/db/client.ts";
 import { type Chore, inBatches } from "../../platform/jobs/chore.ts";
-import { keepNeedsOfTeams } from "./site-needs-repository.ts";
+import { keepNeedsOfTeams } from "./needs-of-teams-repository.ts";
 
 const teamsAtOnce = 10;
 
