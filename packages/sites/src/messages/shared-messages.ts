@@ -170,6 +170,7 @@ export const sharedMessages = {
     noEvidence: "The scan that saw it is no longer kept.",
     elementOn: (selector: string, page: string) => `${selector} on ${page}`,
     places: (places: number) => countOf(places, "place"),
+    showChecks: (checks: number) => `Show ${numberOf(checks)} more`,
     morePlaces: (places: number) => `${places} places and more`,
     oneCause: (sources: string, checks: number) =>
       `${sources} · one cause, ${countOf(checks, "check")}`,

@@ -3,6 +3,7 @@ import {
   fixtureId,
   listOf,
   makeBillingInfo,
+  makeCheck,
   makeFinding,
   makeFindingList,
   makePage,
@@ -265,6 +266,38 @@ describe("SitePage", () => {
     expect(container.querySelector("script, img, [onerror]")).toBeNull();
     const links = [...container.querySelectorAll("a")];
     expect(links.filter((link) => link.protocol === "javascript:")).toEqual([]);
+  });
+
+  it("tells a rule that is broken in many places once, by their elements, the first of them at once", async () => {
+    const checks = Array.from({ length: 7 }, (_, at) =>
+      makeCheck({
+        ...{ id: fixtureId(600 + at), source: "accessibility", rule: "color-contrast" },
+        title: "Text can hardly be read",
+        evidence: {
+          ...{ detail: "Fix any of the following: …", notes: ["WCAG 2.0 AA", "1.4.3"] },
+          ...{ request: null, line: null },
+          elements: [{ selector: `.place-${at}`, html: "<p>", box: null }],
+        },
+      }),
+    );
+    const faint = makeFinding({
+      title: "Text can hardly be read",
+      checks,
+      sources: ["accessibility"],
+    });
+    const { user } = openSite(
+      makeSite(),
+      {
+        findings: { list: makeFindingList([faint]) },
+        metrics: { site: { health: makeSiteHealth(), trend: [], worst: [] } },
+      },
+      { finding: faint.id },
+    );
+    expect(await screen.findByText("Accessibility · 7 places · WCAG 2.0 AA, 1.4.3")).toBeVisible();
+    expect(screen.getByText(".place-4")).toBeVisible();
+    expect(screen.queryByText(".place-5")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show 2 more" }));
+    expect(screen.getByText(".place-6")).toBeVisible();
   });
 
   it("does not say that nothing was found where nobody looked", async () => {

@@ -7,8 +7,9 @@ import {
   paths,
 } from "@sitewright/contract";
 import { ElementShot, placeOfCheck, placeOfElement, placeOfFinding } from "@sitewright/feature-kit";
-import { ButtonLink, Link, SeverityMark } from "@sitewright/ui-kit";
+import { Button, ButtonLink, Link, SeverityMark } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useState } from "react";
 import { keyed } from "../../model/keyed.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./finding-list.css.ts";
@@ -19,9 +20,13 @@ type FindingDetailProps = {
   scan?: string | undefined;
 };
 
+/** Checks that are told before somebody asks for the others: a rule may be broken in fifty places. */
+const checksAtOnce = 5;
+
 /** What to do about a finding, what was seen of it, and the ways to all of that. */
 export function FindingDetail({ finding, scan }: FindingDetailProps) {
   const texts = useTexts("findings");
+  const [isWhole, setWhole] = useState(false);
   const { checks, what_to_do, where } = finding;
   const [first] = where.places;
   const [lead] = checks;
@@ -43,7 +48,7 @@ export function FindingDetail({ finding, scan }: FindingDetailProps) {
       <div className={styles.facts}>
         <p className={styles.label}>{texts.toDo}</p>
         <p>{what_to_do}</p>
-        {checks.map((check) => (
+        {checks.slice(0, isWhole ? checks.length : checksAtOnce).map((check) => (
           <Check
             key={check.id}
             check={check}
@@ -51,6 +56,13 @@ export function FindingDetail({ finding, scan }: FindingDetailProps) {
             name={checks.length === 1 ? null : nameOf(check, checks)}
           />
         ))}
+        {!isWhole && checks.length > checksAtOnce && (
+          <div>
+            <Button size="small" onClick={() => setWhole(true)}>
+              {texts.showChecks(checks.length - checksAtOnce)}
+            </Button>
+          </div>
+        )}
         <div className={styles.ways}>
           {lead && (seenBy !== undefined || lead.source === "links") && (
             <ButtonLink size="small" icon={icons.scan} href={placeOfFinding(finding, seenBy)}>
