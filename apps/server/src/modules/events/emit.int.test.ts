@@ -211,5 +211,5 @@ async function heard(things: string[]): Promise<void> {
 
 /** A new connection asks what it may, and the request log writes the calls above when their second is over. */
 function isNoneBeside(statement: string): boolean {
-  return !/rolname|site_access|api_requests/.test(statement);
+  return !/rolname|site_access|site_migrations|api_requests/.test(statement);
 }
