@@ -1,12 +1,12 @@
 /*
- * How well, how quickly and how sparingly two scans of a page are compared. Plants 57 changes that can be
+ * How well and how quickly two scans of a page are compared. Plants 57 changes that can be
  * seen and 11 that cannot in five pages of the demo shop; changes pages of three other families at random,
  * by a new seed that it prints; compares pages with themselves, ordinary ones and one that moves by every
  * means; with pixelmatch and odiff on the same pairs. Then the time of 1280 × 8000 pixels beside odiff's
- * command, and what thirty daily scans take as strips. Ends with 1 when a goal is missed. Installs its peers
+ * command. Ends with 1 when a goal is missed. Installs its peers
  * and pages at its first run, beside the bench's own cache.
  *
- *   node bench/compare.ts [--part authored|random|unchanged|restless|speed|strips] [--pairs 100]
+ *   node bench/compare.ts [--part authored|random|unchanged|restless|speed] [--pairs 100]
  *                         [--seed 1] [--rounds 5] [--only <name of an authored change>]
  */
 import { parseArgs } from "node:util";
@@ -16,7 +16,6 @@ import { foreignPages } from "./compare/pages.ts";
 import { installForBench, openPeers, PeerTable } from "./compare/peers.ts";
 import { runRandom } from "./compare/random.ts";
 import { runSpeed } from "./compare/speed.ts";
-import { runThirtyDays } from "./compare/thirty-days.ts";
 import { runOrdinary, runRestless } from "./compare/unchanged.ts";
 
 const { values } = parseArgs({
@@ -81,12 +80,6 @@ try {
       "speed, worst",
       Object.keys(table).every((name) => ratioOf(name) <= 1),
     );
-  }
-  if (asks("strips")) {
-    const table = await runThirtyDays(engine, 30);
-    report("Thirty daily scans as strips", table);
-    goal("30 unchanged scans", Number(table.unchanged?.["× one scan"]) <= 1.1);
-    goal("two words daily", Number(table["two words daily"]?.["× one scan"]) <= 1.6);
   }
 } finally {
   await engine.close();
