@@ -10,6 +10,8 @@ export const overlay = style({
   inset: 0,
   zIndex: vars.layer.dialog,
   display: "grid",
+  // Or a name that is cut, not broken, would count whole and make the dialog wider than the screen.
+  gridTemplateColumns: "minmax(0, 1fr)",
   placeItems: "center",
   overflowY: "auto",
   padding: vars.space["4"],

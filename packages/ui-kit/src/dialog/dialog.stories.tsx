@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-field.tsx";
+import { FileDrop } from "../file-drop/file-drop.tsx";
 import * as icons from "../icon/icons.ts";
 import { toast } from "../toast/toast.ts";
 import { Toaster } from "../toast/toaster.tsx";
@@ -73,6 +74,26 @@ export const Busy: Story = { args: { open: true, busy: true } };
 export const OnAPhone: Story = {
   args: { open: true },
   globals: { viewport: { value: "phone" } },
+};
+
+/** What cannot be broken into lines is cut: it makes no dialog wider than the screen. */
+export const LongNamesOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  render: (args) => (
+    <Dialog {...args} open>
+      <FileDrop
+        label="Recordings"
+        accept=".json"
+        maxBytes={2_000}
+        start={[new File(["{}"], `${"a-very-long-name-".repeat(9)}.json`)]}
+        onFiles={fn()}
+      />
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    await expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
 export const KeepsTheFocusInsideAndGivesItBack: Story = {
