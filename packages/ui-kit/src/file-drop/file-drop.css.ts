@@ -34,7 +34,7 @@ export const list = style({
 export const file = style({ display: "flex", alignItems: "center", gap: 8, minWidth: 0 });
 
 export const name = style({
-  flex: 1,
+  flex: "1 1 auto",
   minWidth: 0,
   fontSize: vars.text.label.size,
 });
