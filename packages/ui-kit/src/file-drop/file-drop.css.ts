@@ -47,3 +47,10 @@ export const folder = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
 });
+
+export const size = style({
+  flex: "none",
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  whiteSpace: "nowrap",
+});

@@ -172,7 +172,7 @@ export function FileDrop({
                   <CutText text={folderOf(file)} />
                 </span>
               )}
-              <span className={fieldStyles.hint}>{formats.bytes(file.size)}</span>
+              <span className={styles.size}>{formats.bytes(file.size)}</span>
               <IconButton
                 icon={icons.close}
                 size="small"
