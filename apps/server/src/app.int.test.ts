@@ -194,6 +194,17 @@ describe("refusals of the HTTP layer", () => {
     expect(reasonOf(response.body).reason).not.toBe("");
   });
 
+  it("takes half of a character, as a text that was cut has it, for one that nobody can read", async () => {
+    const { authorization, team } = await registerMember(app);
+    const kept = await app.call({
+      method: "PATCH",
+      url: `/v1/auth/account/${team.id}`,
+      authorization,
+      body: { configs: { mask_ids: "a\ud83d" } },
+    });
+    expect(kept.json()).toMatchObject({ configs: { mask_ids: "a\ufffd" } });
+  });
+
   it("refuses a body of more than a megabyte with 413", async () => {
     const response = await raw(JSON.stringify({ email: "x".repeat(1024 * 1024) }));
     expect([response.statusCode, reasonOf(response.body).code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);

@@ -10,7 +10,6 @@ import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { databaseTime, findSchedule, readAim } from "../schedules/index.ts";
 import { forgetOpen, selectOpenOf } from "./incidents-repository.ts";
@@ -51,7 +50,8 @@ export function createRule(ctx: RequestContext, input: NewInput): Promise<Alert>
     await requireSchedule(tx, input.schedule_id);
     const aim = await readAim(tx, input);
     const id = await insertRule(tx, {
-      ...storable({ name: input.name, tags: [...aim.tags] }),
+      name: input.name,
+      tags: [...aim.tags],
       ...conditionOf(input.expressions),
       allSites: aim.allSites,
       scheduleId: input.schedule_id,
@@ -138,7 +138,7 @@ async function changeAim(tx: TeamDb, row: RuleRow, { resources, tags }: Changes)
   );
   const aim = await readAim(tx, { resources: resources ?? named, tags: tags ?? row.tags });
   await replaceRuleTargets(tx, row.id, aim.named);
-  return { allSites: aim.allSites, ...storable({ tags: [...aim.tags] }) };
+  return { allSites: aim.allSites, tags: [...aim.tags] };
 }
 
 function changesOf(input: Changes, now: Date): Partial<RuleRow> {
@@ -155,7 +155,7 @@ function changesOf(input: Changes, now: Date): Partial<RuleRow> {
     ...(Object.fromEntries(
       Object.entries(known).filter(([, value]) => value !== undefined),
     ) as Partial<RuleRow>),
-    ...(name !== undefined && storable({ name })),
+    ...(name !== undefined && { name }),
     ...(expressions && conditionOf(expressions)),
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(mute !== undefined && {

@@ -11,7 +11,6 @@ import { ownId } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { forgetSomeLooks, forgetUses } from "../artifacts/index.ts";
 import { emit, originOf } from "../events/index.ts";
 import { lockTeam } from "../members/index.ts";
@@ -42,7 +41,7 @@ export function createCase(
   return transaction(ctx.db, async (tx) => {
     const siteId = await ownId(tx, "site", site_id);
     await requireWhole(tx, steps, null);
-    return makeCase(tx, ctx, storable({ siteId, title, type, steps, data, tags }));
+    return makeCase(tx, ctx, { siteId, title, type, steps, data, tags });
   });
 }
 
@@ -97,7 +96,7 @@ export function changeCase(
     }
     const { title = row.title, tags = row.tags, steps = row.steps, data = row.data } = input;
     if (input.steps) await requireWhole(tx, steps, id);
-    await updateCase(tx, id, storable({ title, tags, steps, data }));
+    await updateCase(tx, id, { title, tags, steps, data });
     // Whoever works on a suggestion has taken it.
     if (row.decision === "open") await decideCase(tx, id, "kept");
     await emit(tx, originOf(ctx), {

@@ -10,7 +10,6 @@ import { ownIds } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { lockTeam } from "../members/index.ts";
 import { findPlan, type Plan, requireRoomFor } from "../plan/index.ts";
@@ -38,7 +37,7 @@ export async function createFlow(
   input: EndpointRequest<Calls["create"]>,
   tools: FlowTools,
 ): Promise<FlowDetail> {
-  const id = await transaction(ctx.db, (tx) => makeFlow(tx, ctx, storable(input), tools));
+  const id = await transaction(ctx.db, (tx) => makeFlow(tx, ctx, input, tools));
   return readFlow(ctx, id, tools);
 }
 
@@ -111,7 +110,7 @@ export async function changeFlow(
       requireRoom(await findPlan(tx, ctx.teamId, tools.rules), input.nodes);
     }
     const { title = row.title, nodes = row.nodes, edges = row.edges, starts = row.starts } = input;
-    await updateFlow(tx, id, { ...storable({ title, nodes, edges, starts }), savedBy: ctx.userId });
+    await updateFlow(tx, id, { title, nodes, edges, starts, savedBy: ctx.userId });
     const data = { flow_id: id, title, fields: Object.keys(input) };
     await emit(tx, originOf(ctx), { name: "flow.changed", data });
   });

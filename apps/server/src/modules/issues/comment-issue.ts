@@ -2,7 +2,6 @@ import type { EndpointRequest, endpoints, IssueEntry } from "@sitewright/contrac
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { insertComment, namesOfMembers, selectEntries } from "./issue-entries-repository.ts";
 import { findIssue } from "./issue-rows-repository.ts";
@@ -23,7 +22,7 @@ export function commentIssue(
     const named = [...new Set(mentions)];
     if ((await namesOfMembers(tx, named)).size < named.length) throw notFound("member");
     const { siteId, number, title } = issue.row;
-    const details = storable({ text, mentions: named });
+    const details = { text, mentions: named };
     const entryId = await insertComment(tx, { issueId: id, siteId, by: ctx.userId, details });
     const data = { issue_id: id, title, mentions: named.length };
     await emit(tx, originOf(ctx), { name: "issue.commented", siteId, data });

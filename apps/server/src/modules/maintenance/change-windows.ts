@@ -8,7 +8,6 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { lockTeam } from "../members/index.ts";
 import { occurrenceAt } from "./occurrence.ts";
@@ -49,7 +48,9 @@ export async function createWindow(
     const id = await insertWindow(tx, {
       ...timing,
       ...effect,
-      ...storable({ name, tags, note }),
+      name,
+      tags,
+      note,
       allSites: aim.allSites,
       createdBy: ctx.userId,
     });
@@ -77,12 +78,13 @@ export function changeWindow(
     if (site_ids !== undefined || tags !== undefined) {
       const named = site_ids ?? (await selectNamed(tx, [id])).map((site) => site.id);
       const aim = await readWindowAim(tx, { site_ids: named, tags: tags ?? row.tags });
-      await updateWindow(tx, id, { allSites: aim.allSites, tags: storable([...aim.tags]) });
+      await updateWindow(tx, id, { allSites: aim.allSites, tags: [...aim.tags] });
       await replaceSites(tx, id, aim.siteIds);
     }
     await updateWindow(tx, id, {
       ...changedTiming(row, input),
-      ...storable({ name, note }),
+      name,
+      note,
       pauseRuns,
       muteAlerts,
     });

@@ -3,7 +3,6 @@ import { ownId } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { daysOf } from "./report-period.ts";
 import { presentReport } from "./report-presenter.ts";
@@ -31,7 +30,7 @@ export async function createReport(ctx: RequestContext, input: Input): Promise<R
       throw new ServiceError("PLAN_LIMIT", `A team can have ${reportsMax} reports. Delete one.`);
     }
     const id = await insertReport(tx, {
-      ...storable({ name: input.name ?? nameOfReport(subject) }),
+      name: input.name ?? nameOfReport(subject),
       siteId: subject.siteId,
       pageId: subject.pageId,
       sections: input.type,

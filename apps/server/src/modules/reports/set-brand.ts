@@ -2,7 +2,6 @@ import type { Brand, EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { brandOf } from "./brand-of.ts";
 import { saveBrand } from "./brands-repository.ts";
@@ -15,18 +14,15 @@ export function setBrand(ctx: RequestContext, input: Input): Promise<Brand> {
   const fault = input.logo ? logoFault(input.logo) : null;
   if (fault !== null) throw new ServiceError("INVALID_INPUT", fault, { field: "logo" });
   return transaction(ctx.db, async (tx) => {
-    await saveBrand(
-      tx,
-      storable({
-        name: input.name,
-        ...(input.logo !== undefined && { logo: input.logo }),
-        textColor: input.text_color,
-        backgroundColor: input.background_color,
-        highlightColor: input.highlight_color,
-        senderName: input.sender_name,
-        replyTo: input.reply_to,
-      }),
-    );
+    await saveBrand(tx, {
+      name: input.name,
+      ...(input.logo !== undefined && { logo: input.logo }),
+      textColor: input.text_color,
+      backgroundColor: input.background_color,
+      highlightColor: input.highlight_color,
+      senderName: input.sender_name,
+      replyTo: input.reply_to,
+    });
     const brand = await brandOf(tx);
     const data = { name: brand.name, logo: brand.logo !== null };
     await emit(tx, originOf(ctx), { name: "brand.changed", data });

@@ -2,7 +2,6 @@ import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/con
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { findEdition } from "./editions-repository.ts";
 import type { ReportsDeps } from "./reports-deps.ts";
@@ -35,7 +34,7 @@ export async function shareEdition(
       throw new ServiceError("PLAN_LIMIT", `A report can have ${sharesMax} open links. End some.`);
     }
     const { id: shareId } = await insertShare(tx, {
-      ...storable({ recipient }),
+      recipient,
       siteId,
       reportId,
       editionId: id,

@@ -1,7 +1,6 @@
 import type { EndpointRequest, endpoints, Schedule } from "@sitewright/contract";
 import { invariant } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
 import { readAim, requireFitting } from "./aim-of.ts";
@@ -32,7 +31,8 @@ export async function createSchedule(
     const timing = timingOf(input);
     const id = await insertSchedule(tx, {
       ...timing,
-      ...storable({ name: input.name, tags: input.tags }),
+      name: input.name,
+      tags: input.tags,
       task: input.task_type,
       settings: await settingsOf(tx, input),
       allSites: aim.allSites,

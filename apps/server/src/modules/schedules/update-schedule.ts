@@ -5,7 +5,6 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound } from "../../platform/errors.ts";
 import { eachById } from "../../platform/http/each-by-id.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import type { PlanRules } from "../plan/index.ts";
 import { readAim, requireFitting } from "./aim-of.ts";
@@ -43,12 +42,12 @@ export async function changeSchedule(
         requireFitting(row.task, { resources: named, tags: [] });
         const aim = await readAim(tx, { resources: named, tags: tags ?? row.tags });
         await replaceTargets(tx, id, aim.named);
-        await updateSchedule(tx, id, { allSites: aim.allSites, tags: storable([...aim.tags]) });
+        await updateSchedule(tx, id, { allSites: aim.allSites, tags: [...aim.tags] });
       }
       const next = status === "active" ? nextRun(timing.now, await databaseTime(tx)) : null;
       await updateSchedule(tx, id, {
         ...timing.now,
-        ...(input.name !== undefined && storable({ name: input.name })),
+        ...(input.name !== undefined && { name: input.name }),
         ...(input.exact !== undefined && { exact: input.exact }),
         settings: await changedSettings(tx, row, input),
         status,

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointRequest } from "@sitewright/contract";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { ServiceError } from "../errors.ts";
+import { storable } from "../storage/storable.ts";
 
 /**
  * Validates params, query and body, and hands them on as one flat object.
@@ -39,7 +40,8 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
     });
   }
   refuseNulCharacters(parsed.data);
-  return parsed.data;
+  // Half of a character, as a text that was cut has it, `jsonb` refuses and `text` turns into U+FFFD.
+  return storable(parsed.data);
 }
 
 /**
