@@ -1,6 +1,7 @@
 import { type ApiToken, apiTokensMax, endpoints, type Site } from "@sitewright/contract";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
+import { atOnce } from "../../testing/at-once.ts";
 import { registerMember, type TestMember, testPassword } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -135,30 +136,15 @@ describe("an API token", () => {
 it("are never more than their number, however many are asked for at once", async () => {
   const person = await registerMember(app);
   const { token } = await make({}, person);
-  const { owner } = app.database;
-  await owner.query(
+  await app.database.owner.query(
     `insert into api_tokens (user_id, member_id, kind, name, start, token_hash, token_right)
      select user_id, member_id, kind, name, start, token_hash || n, token_right
      from api_tokens, generate_series(1, $2::int) n where id = $1`,
     [token.id, apiTokensMax - 2],
   );
-  // Nobody can add a row until all have looked, or wait to look, how many there are.
-  const holder = await owner.connect();
-  await holder.query("begin");
-  await holder.query("lock table api_tokens in share row exclusive mode");
-  const asked = [1, 2, 3].map(() =>
+  const answers = await atOnce(app, { table: "api_tokens", times: 3 }, () =>
     actAs(app, person).post(endpoints.apiTokens.create.path, { name: "CI", right: "read" }),
   );
-  await vi.waitFor(async () => {
-    const waiting = await owner.query(
-      `select from pg_locks join pg_database on pg_database.oid = database
-       where not granted and datname = current_database()`,
-    );
-    expect(waiting.rowCount).toBe(3);
-  });
-  await holder.query("rollback");
-  holder.release();
-  const answers = await Promise.all(asked);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
   expect((await list(person)).filter(({ kind }) => kind !== "own")).toHaveLength(apiTokensMax);
 });

@@ -4,6 +4,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { emit, originOf } from "../events/index.ts";
+import { lockTeam } from "../plan/index.ts";
 import { daysOf } from "./report-period.ts";
 import { presentReport } from "./report-presenter.ts";
 import { countReports, findReport, insertReport } from "./reports-repository.ts";
@@ -26,6 +27,8 @@ export async function createReport(ctx: RequestContext, input: Input): Promise<R
       : await findSubject(ctx.db, { siteId: await ownId(ctx.db, "site", input.site_id) });
   if (!subject) throw notFound("page_id" in input ? "page" : "site");
   return transaction(ctx.db, async (tx) => {
+    // Or two that come at once would both find room.
+    await lockTeam(tx, ctx.teamId);
     if ((await countReports(tx)) >= reportsMax) {
       throw new ServiceError("PLAN_LIMIT", `A team can have ${reportsMax} reports. Delete one.`);
     }

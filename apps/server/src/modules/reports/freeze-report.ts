@@ -3,6 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import { useReportFiles, withArtifacts } from "../artifacts/index.ts";
 import { emit } from "../events/index.ts";
+import { lockTeam } from "../plan/index.ts";
 import { reportZone } from "./collect-edition.ts";
 import { insertDigest } from "./digests-repository.ts";
 import { draftEdition } from "./draft-edition.ts";
@@ -39,9 +40,6 @@ export async function freezeReport(
   const report = await findReport(ctx.db, id);
   if (!report) throw notFound("report");
   await refuseManyPrints(ctx.db, ctx.teamId);
-  if ((await countEditions(ctx.db, id)) >= editionsMax) {
-    throw new ServiceError("PLAN_LIMIT", `A report can have ${editionsMax} editions.`);
-  }
   const settings = report.row;
   const subject = subjectOf(report);
   const edition = await draftEdition(ctx, deps.files, { subject, settings });
@@ -52,8 +50,13 @@ export async function freezeReport(
   const where = { db: ctx.db, files: deps.files };
   return withArtifacts(where, { teamId: ctx.teamId, contents, signal }, (sha256s) =>
     transaction(ctx.db, async (tx) => {
+      // Or two that come at once would both find room.
+      await lockTeam(tx, ctx.teamId);
       // It may have been deleted while it was drafted.
       if (!(await findReport(tx, id))) throw notFound("report");
+      if ((await countEditions(tx, id)) >= editionsMax) {
+        throw new ServiceError("PLAN_LIMIT", `A report can have ${editionsMax} editions.`);
+      }
       const row = await insertEdition(tx, {
         siteId: subject.siteId,
         reportId: id,

@@ -1,6 +1,7 @@
 import type { Brand, List, Report } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
+import { atOnce } from "../../testing/at-once.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { makeReport } from "../../testing/make-report.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
@@ -81,6 +82,21 @@ describe("a report", () => {
     expect((await as.remove(`/v1/ops/report/${id}`)).statusCode).toBe(204);
     expect((await as.remove(`/v1/ops/report/${id}`)).statusCode).toBe(404);
     expect((await as.patch(`/v1/ops/report/${id}`, { name: "x" })).statusCode).toBe(404);
+  });
+
+  it("is the last of 500, however many are set up at once", async () => {
+    const { as, site } = await makeScannedSite(app, ["/"]);
+    await makeReport(as, { site_id: site.id });
+    await app.database.owner.query(
+      `insert into reports select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+       from reports one, generate_series(1, 498) where one.site_id = $1`,
+      [site.id],
+    );
+    const made = await atOnce(app, { table: "reports", times: 3 }, () =>
+      as.post("/v1/ops/report", { site_id: site.id }),
+    );
+
+    expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([201, 426, 426]);
   });
 
   it("is looked at by a client, who changes nothing", async () => {

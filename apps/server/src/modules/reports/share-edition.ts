@@ -3,6 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { emit, originOf } from "../events/index.ts";
+import { lockTeam } from "../plan/index.ts";
 import { findEdition } from "./editions-repository.ts";
 import type { ReportsDeps } from "./reports-deps.ts";
 import { presentShare } from "./share-presenter.ts";
@@ -30,6 +31,8 @@ export async function shareEdition(
   const token = createShareToken();
   return transaction(ctx.db, async (tx) => {
     const { siteId, reportId } = edition.row;
+    // Or two that come at once would both find room.
+    await lockTeam(tx, ctx.teamId);
     if ((await countOpenShares(tx, reportId)) >= sharesMax) {
       throw new ServiceError("PLAN_LIMIT", `A report can have ${sharesMax} open links. End some.`);
     }

@@ -3,6 +3,7 @@ import type { List, ReportShare } from "@sitewright/contract";
 import { verifyReport } from "@sitewright/report-document";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
+import { atOnce } from "../../testing/at-once.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { makeEdition, makeReport, makeShare } from "../../testing/make-report.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -136,6 +137,23 @@ describe("a link to a report", () => {
       "expired",
       "revoked",
     ]);
+  });
+
+  it("is the last of 200 that are open, however many are made at once", async () => {
+    const report = await makeReport(own.as, { site_id: own.site.id });
+    const edition = await makeEdition(own.as, report.id);
+    await makeShare(own.as, edition.id);
+    await app.database.owner.query(
+      `insert into report_shares select (jsonb_populate_record(one, jsonb_build_object(
+         'id', gen_random_uuid(), 'token_hash', gen_random_uuid()))).*
+       from report_shares one, generate_series(1, 198) where one.report_id = $1`,
+      [report.id],
+    );
+    const made = await atOnce(app, { table: "report_shares", times: 3 }, () =>
+      own.as.post(`/v1/ops/edition/${edition.id}/share`),
+    );
+
+    expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([201, 426, 426]);
   });
 
   it("is about the edition it was made of, or about the newest", async () => {
