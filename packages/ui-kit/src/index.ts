@@ -25,7 +25,6 @@ export type {
 export { ExportMenu } from "./data-table/export-menu.tsx";
 export { FilterBox } from "./data-table/filter-box.tsx";
 export { Pager } from "./data-table/pager.tsx";
-export { tableRoles } from "./data-table/table-roles.ts";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Drawer } from "./drawer/drawer.tsx";
@@ -115,6 +114,7 @@ export { StepPage } from "./step-page/step-page.tsx";
 export { Switch } from "./switch/switch.tsx";
 export { Table } from "./table/table.tsx";
 export type { TableColumn, TableSort } from "./table/table-props.ts";
+export { tableRoles } from "./table/table-roles.ts";
 export type { ScoreTab } from "./tabs/score-tabs.tsx";
 export { ScoreTabs } from "./tabs/score-tabs.tsx";
 export type { SegmentedItem } from "./tabs/segmented.tsx";

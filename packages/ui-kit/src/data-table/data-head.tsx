@@ -1,6 +1,8 @@
 import { useFormats } from "../locale/use-formats.ts";
+import * as tableStyles from "../table/table.css.ts";
 import { HeaderCell } from "../table/table-head.tsx";
 import type { TableSort } from "../table/table-props.ts";
+import { tableRoles } from "../table/table-roles.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./data-table.css.ts";
@@ -8,7 +10,6 @@ import type { DataColumn } from "./data-table-props.ts";
 import { messages } from "./messages.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import { selectAllLabel } from "./selection-words.ts";
-import { tableRoles } from "./table-roles.ts";
 
 type SelectAll = {
   id: string;
@@ -66,7 +67,7 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
       <th
         key={id}
         {...tableRoles.column}
-        className={styles.cardHeadName}
+        className={tableStyles.caption}
         aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
       >
         {header}
@@ -74,7 +75,7 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
     );
   });
   return (
-    <thead {...tableRoles.group} className={selectAll ? styles.cardHead : styles.cardHeadName}>
+    <thead {...tableRoles.group} className={selectAll ? styles.cardHead : tableStyles.caption}>
       <tr {...tableRoles.row} className={styles.cardHeadRow} aria-rowindex={1}>
         {selectAll !== undefined && (
           <th {...tableRoles.column} className={styles.cardHeadSelect}>
@@ -86,7 +87,7 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
         )}
         {names}
         {menu && (
-          <th {...tableRoles.column} className={styles.cardHeadName}>
+          <th {...tableRoles.column} className={tableStyles.caption}>
             {texts.actions}
           </th>
         )}

@@ -1,20 +1,21 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
 import { memo, useEffect, useRef } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
+import type { CardSlot } from "../table/card-slot.ts";
 import { isOnRow, rowPress } from "../table/row-press.ts";
 import * as tableStyles from "../table/table.css.ts";
+import * as cardStyles from "../table/table-card.css.ts";
+import { CardCell } from "../table/table-card.tsx";
 import { RowLink, TableCell } from "../table/table-cell.tsx";
+import { tableRoles } from "../table/table-roles.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
-import type { CardSlot } from "./card-slot.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataColumn } from "./data-table-props.ts";
 import { messages } from "./messages.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import type { RowMenuItems } from "./row-menu.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import { tableRoles } from "./table-roles.ts";
 import type { ToggleRow } from "./use-row-selection.ts";
 
 /** What is the same for all rows of a table; as long as it is the same object, no row is drawn again. */
@@ -74,7 +75,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       }}
       className={clsx(
         styles.row,
-        cards ? styles.card : tableStyles.row,
+        cards ? cardStyles.card : tableStyles.row,
         (href !== undefined || unfold !== undefined) && tableStyles.clickableRow,
       )}
       tabIndex={-1}
@@ -92,7 +93,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       })}
     >
       {toggle !== undefined && (
-        <td {...roles.cell} className={cards ? styles.cardSelect : styles.selectCell}>
+        <td {...roles.cell} className={cards ? cardStyles.select : styles.selectCell}>
           <RowCheckbox
             label={texts.select(label)}
             checked={selected}
@@ -119,7 +120,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
         );
       })}
       {(menu !== undefined || unfold !== undefined) && (
-        <td {...roles.cell} className={cards ? styles.cardMenu : styles.menuCell}>
+        <td {...roles.cell} className={cards ? cardStyles.menu : styles.menuCell}>
           <span className={styles.rowButtons}>
             {hasMenu && menu !== undefined && <RowMenu row={row} label={label} items={menu} />}
             {unfold !== undefined && (
@@ -135,35 +136,6 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
         </td>
       )}
     </tr>
-  );
-}
-
-function CardCell<Row>({
-  column,
-  slot,
-  children,
-}: {
-  column: DataColumn<Row>;
-  slot: CardSlot;
-  children: ReactNode;
-}) {
-  if (slot === "title") {
-    return (
-      <th {...tableRoles.rowHeader} className={styles.cardSlot.title}>
-        {children}
-      </th>
-    );
-  }
-  return (
-    <td {...tableRoles.cell} className={styles.cardSlot[slot]}>
-      {slot === "line" && (
-        // Readers have the name from the column's header.
-        <span className={styles.lineLabel} aria-hidden>
-          {column.header}
-        </span>
-      )}
-      <div>{children}</div>
-    </td>
   );
 }
 

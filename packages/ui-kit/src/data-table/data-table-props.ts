@@ -16,11 +16,6 @@ export type DataColumn<Row> = TableColumn<Row> & {
   hidden?: boolean | undefined;
   /** Left out of a table that has less room, so that its names can be read; cards have their own rule. */
   room?: TableRoom | undefined;
-  /**
-   * Where a phone's card shows it: its title, beside the title, on a line of its own with its header or
-   * without it, or not at all. Unless told, the first column is the title and the others are lines.
-   */
-  narrow?: "title" | "aside" | "line" | "whole" | "hidden" | undefined;
 };
 
 export type DataTableFilter = {

@@ -1,6 +1,7 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { reducedMotion } from "../internal/media.ts";
-import { caption, cell, header, rowLink } from "../table/table.css.ts";
+import { cell, header } from "../table/table.css.ts";
+import { cards } from "../table/table-card.css.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const root = style({
@@ -20,8 +21,6 @@ globalStyle(`${dense} ${cell}`, { height: 44, paddingBlock: 3 });
 
 /** What its columns look at for room. */
 export const stage = style({ position: "relative", containerType: "inline-size" });
-
-export const cardScroller = style({ overflowX: "clip" });
 
 export const virtual = style({
   overflowY: "auto",
@@ -150,8 +149,6 @@ export const count = style({
 
 export const spacer = style({ padding: 0, border: 0 });
 
-export const cards = style({ display: "block" });
-
 globalStyle(`${cards} > ${unfolded}, ${cards} > ${unfolded} > ${unfoldedCell}`, {
   display: "block",
 });
@@ -175,58 +172,3 @@ export const cardHeadSelect = style({
   padding: 0,
   fontWeight: vars.weight.label,
 });
-
-/** On the page for readers only. */
-export const cardHeadName = style([caption]);
-
-export const card = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
-  alignItems: "start",
-  columnGap: 8,
-  padding: "10px 8px 10px 12px",
-  borderBottom: `1px solid ${vars.color.border}`,
-  scrollMarginBlock: 56,
-  selectors: { "&:last-child": { borderBottom: 0 } },
-});
-
-const part = style({ display: "block", padding: 0, textAlign: "start", fontWeight: "inherit" });
-
-export const cardSelect = style([part, { gridColumn: 1, gridRow: 1, marginInlineStart: -6 }]);
-
-export const cardMenu = style([part, { gridColumn: 4, gridRow: 1 }]);
-
-export const cardSlot = styleVariants({
-  title: [
-    part,
-    // A first line of 20 px beside a box of 32.
-    { gridColumn: 2, gridRow: 1, minWidth: 0, paddingBlock: 6, overflowWrap: "anywhere" },
-  ],
-  aside: [part, { gridColumn: 3, gridRow: 1 }],
-  line: [
-    part,
-    {
-      gridColumn: "2 / -1",
-      display: "grid",
-      gridTemplateColumns: "minmax(72px, 30%) minmax(0, 1fr)",
-      alignItems: "center",
-      columnGap: 12,
-      minHeight: 28,
-      overflowWrap: "anywhere",
-      selectors: {
-        // A name without anything beside it only makes the card longer.
-        "&:has(> div:empty, > div > div:only-child:empty)": { display: "none" },
-      },
-    },
-  ],
-  whole: [part, { gridColumn: "2 / -1", minWidth: 0, paddingBlock: "2px 4px" }],
-  hidden: [part, { display: "none" }],
-});
-
-export const lineLabel = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});
-
-globalStyle(`${cardSlot.title} ${rowLink}`, { display: "block" });

@@ -2,12 +2,15 @@ import clsx from "clsx";
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { scrollRegion } from "../internal/scroll-region.ts";
 import { useFormats } from "../locale/use-formats.ts";
+import { cardSlots, titleColumn } from "../table/card-slot.ts";
 import * as tableStyles from "../table/table.css.ts";
+import * as cardStyles from "../table/table-card.css.ts";
+import { tableRoles } from "../table/table-roles.ts";
+import { useNarrow } from "../table/use-narrow.ts";
 import { useOverflow } from "../table/use-overflow.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { cardSlots, titleColumn } from "./card-slot.ts";
 import { DataHead } from "./data-head.tsx";
 import type { RowShape } from "./data-row.tsx";
 import * as styles from "./data-table.css.ts";
@@ -19,10 +22,8 @@ import { NoRows } from "./no-rows.tsx";
 import { Pager } from "./pager.tsx";
 import { PlainRows } from "./plain-rows.tsx";
 import { selectedWords } from "./selection-words.ts";
-import { tableRoles } from "./table-roles.ts";
 import { useColumnChoice } from "./use-column-choice.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useNarrow } from "./use-narrow.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 import { useStable } from "./use-stable.ts";
@@ -140,7 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {loading && rows.length > 0 && <div className={styles.refreshing} />}
         <div
           className={clsx(
-            cards ? styles.cardScroller : tableStyles.scroller,
+            cards ? cardStyles.scroller : tableStyles.scroller,
             virtual && styles.virtual,
           )}
           ref={boxRef}
@@ -149,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           <table
             {...(cards ? tableRoles.table : {})}
-            className={clsx(tableStyles.table, cards && styles.cards, virtual && styles.fixed)}
+            className={clsx(tableStyles.table, cards && cardStyles.cards, virtual && styles.fixed)}
             aria-busy={loading || undefined}
             aria-rowcount={(page?.count ?? rows.length) + 1}
             onBlur={keptFocus.onBlur}
@@ -179,7 +180,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               both={hasMenus && unfolds}
               cards={cards}
             />
-            <tbody {...(cards ? tableRoles.group : {})} className={clsx(cards && styles.cards)}>
+            <tbody {...(cards ? tableRoles.group : {})} className={clsx(cards && cardStyles.cards)}>
               {waiting && <LoadingData shape={shape} rows={page?.limit} />}
               {!waiting && rows.length === 0 && (
                 <NoRows {...props} columnCount={columnCount} cards={cards} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { tableRoles } from "../table/table-roles.ts";
 import * as styles from "./group-row.css.ts";
-import { tableRoles } from "./table-roles.ts";
 
 type GroupRowProps = {
   name: string;

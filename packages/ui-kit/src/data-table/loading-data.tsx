@@ -1,5 +1,6 @@
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import * as tableStyles from "../table/table.css.ts";
+import { LoadingCard } from "../table/table-card.tsx";
 import { TableCell } from "../table/table-cell.tsx";
 import { loadingRowWidths } from "../table/table-row.tsx";
 import type { RowShape } from "./data-row.tsx";
@@ -17,7 +18,7 @@ export function LoadingData<Row>({
   return Array.from({ length: Math.min(rows, mostRows) }, (_, at) => {
     const width = loadingRowWidths[at % loadingRowWidths.length] ?? "60%";
     // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
-    if (slots !== undefined) return <LoadingCard key={at} width={width} lines={lineCount(slots)} />;
+    if (slots !== undefined) return <LoadingCard key={at} {...{ width, slots }} />;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
       <tr key={at} className={tableStyles.row}>
@@ -35,24 +36,3 @@ export function LoadingData<Row>({
 
 /** More would only lengthen the page before it is known how long it gets. */
 const mostRows = 10;
-
-function LoadingCard({ width, lines }: { width: string; lines: number }) {
-  return (
-    <tr className={styles.card}>
-      <td className={styles.cardSlot.title}>
-        <Skeleton width={width} />
-      </td>
-      {Array.from({ length: lines }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
-        <td key={at} className={styles.cardSlot.line}>
-          <Skeleton width="80%" height={10} />
-          <Skeleton width="50%" height={10} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function lineCount(slots: readonly string[]): number {
-  return slots.filter((slot) => slot === "line").length;
-}

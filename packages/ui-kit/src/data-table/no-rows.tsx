@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import * as icons from "../icon/icons.ts";
+import * as cardStyles from "../table/table-card.css.ts";
+import { tableRoles } from "../table/table-roles.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataTableFilter, DataTablePage } from "./data-table-props.ts";
 import { messages } from "./messages.ts";
-import { tableRoles } from "./table-roles.ts";
 
 type NoRowsProps = {
   error?: ReactNode;
@@ -21,10 +22,10 @@ type NoRowsProps = {
 /** One cell over the whole width that says why there are no rows. */
 export function NoRows({ columnCount, cards, ...reason }: NoRowsProps) {
   return (
-    <tr {...(cards ? tableRoles.row : {})} className={clsx(cards && styles.cards)}>
+    <tr {...(cards ? tableRoles.row : {})} className={clsx(cards && cardStyles.cards)}>
       <td
         {...(cards ? tableRoles.cell : {})}
-        className={clsx(styles.state, cards && styles.cards)}
+        className={clsx(styles.state, cards && cardStyles.cards)}
         colSpan={columnCount}
       >
         <Reason {...reason} />

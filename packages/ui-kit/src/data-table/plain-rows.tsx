@@ -1,10 +1,10 @@
 import { Fragment } from "react";
+import { tableRoles } from "../table/table-roles.ts";
 import type { RowShape } from "./data-row.tsx";
 import { DataRow } from "./data-row.tsx";
 import * as styles from "./data-table.css.ts";
 import type { DataTableProps } from "./data-table-props.ts";
 import { GroupRow } from "./group-row.tsx";
-import { tableRoles } from "./table-roles.ts";
 
 export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | "rowMenu"> & {
   rows: readonly Row[];

@@ -3,15 +3,34 @@ import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import * as styles from "./table.css.ts";
 import type { TableColumn, TableProps, TableRoom, TableSort } from "./table-props.ts";
+import { tableRoles } from "./table-roles.ts";
 
-type TableHeadProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSortChange">;
+type TableHeadProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSortChange"> & {
+  cards: boolean;
+};
 
-export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSortChange, cards }: TableHeadProps<Row>) {
+  if (cards) return <CardHead columns={columns} />;
   return (
     <thead>
       <tr>
         {columns.map((column) => (
           <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Above cards the names are for readers, who hear them with each cell. */
+function CardHead<Row>({ columns }: Pick<TableProps<Row>, "columns">) {
+  return (
+    <thead {...tableRoles.group} className={styles.caption}>
+      <tr {...tableRoles.row}>
+        {columns.map(({ id, header }) => (
+          <th key={id} {...tableRoles.column}>
+            {header}
+          </th>
         ))}
       </tr>
     </thead>

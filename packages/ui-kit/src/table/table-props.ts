@@ -10,6 +10,11 @@ export type TableColumn<Row> = {
   /** Pixels, or any CSS length. */
   width?: number | string;
   sortable?: boolean;
+  /**
+   * Where a phone's card shows it: its title, beside the title, on a line of its own with its header or
+   * without it, or not at all. Unless told, the first column is the title and the others are lines.
+   */
+  narrow?: "title" | "aside" | "line" | "whole" | "hidden" | undefined;
 };
 
 /** How wide a table has to be: 720, 940 or 1060 pixels. */
@@ -29,6 +34,8 @@ export type TableProps<Row> = {
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** Shown below the header when there are no rows. */
   empty?: ReactNode;
+  /** Few short columns, which are read against each other: a table on a phone, too, and no cards. */
+  compact?: boolean | undefined;
   /** Rows are on their way: place holders stand in for them. */
   loading?: boolean | undefined;
 };

@@ -130,8 +130,29 @@ export const Sorting: Story = {
   },
 };
 
-export const OnAPhoneScrollsByKeyboard: Story = {
+/** Each row is a card: what it is called, and a line for each further column that has something to say. */
+export const OnAPhone: Story = {
+  args: { rowHref: (site) => `#${site.host}` },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("row", { name: /^villa-aurelia\.it/ });
+    await expect(within(row).getByRole("rowheader")).toHaveTextContent("villa-aurelia.it");
+    await expect(within(row).getByText("Latest test")).toBeVisible();
+    const { right } = within(row).getByText("Passed 95.1").getBoundingClientRect();
+    await expect(right).toBeLessThan(390);
+    await expect(canvas.queryByRole("region")).not.toBeInTheDocument();
+  },
+};
+
+export const LoadingOnAPhone: Story = {
+  args: { rows: [], loading: true },
+  globals: { viewport: { value: "phone" } },
+};
+
+/** Figures that are read against each other keep their columns. */
+export const CompactOnAPhoneScrollsByKeyboard: Story = {
   args: {
+    compact: true,
     columns: [...columns, { id: "seen", header: "Last seen", cell: () => "2026-11-20 09:00" }],
   },
   globals: { viewport: { value: "phone" } },

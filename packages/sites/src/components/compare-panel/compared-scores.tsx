@@ -20,6 +20,7 @@ export function ComparedScores({ before, after }: { before: Scan; after: Scan })
     <Card title={texts.scores} padding="none">
       <Table
         caption={texts.scores}
+        compact
         rows={scoreRows(before, after)}
         rowKey={({ id }) => id}
         columns={[

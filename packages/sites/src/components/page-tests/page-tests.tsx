@@ -52,7 +52,12 @@ function TestsTable({ tests }: { tests: readonly TestSummary[] }) {
             </Link>
           ),
         },
-        { id: "verdict", header: texts.verdict, cell: (test) => <LatestTest test={test} /> },
+        {
+          id: "verdict",
+          header: texts.verdict,
+          narrow: "aside",
+          cell: (test) => <LatestTest test={test} />,
+        },
         { id: "changes", header: texts.changes, cell: ({ changes }) => texts.open(changes.open) },
       ]}
     />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cardSlots, titleColumn } from "./card-slot.ts";
-import type { DataColumn } from "./data-table-props.ts";
+import type { TableColumn } from "./table-props.ts";
 
 it.each([
   { hints: [undefined, undefined], slots: ["title", "line"] },
@@ -11,7 +11,7 @@ it.each([
   { hints: ["hidden", undefined], slots: ["title", "line"] },
   { hints: ["title", "title"], slots: ["title", "line"] },
 ] as const)("a card shows $hints as $slots", ({ hints, slots }) => {
-  const columns = hints.map((narrow, at): DataColumn<unknown> => {
+  const columns = hints.map((narrow, at): TableColumn<unknown> => {
     return { id: String(at), header: "", cell: () => null, narrow };
   });
   expect(cardSlots(columns)).toEqual(slots);
