@@ -2,7 +2,15 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
-import { accountTabs, apiAccessTabs, scheduleTabs, siteTabs } from "@sitewright/contract";
+import {
+  accountTabs,
+  apiAccessTabs,
+  caseTabs,
+  flowTabs,
+  scanTabs,
+  scheduleTabs,
+  siteTabs,
+} from "@sitewright/contract";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { Product } from "@sitewright/tooling/product";
 import { createAccount } from "../e2e/account.ts";
@@ -13,11 +21,25 @@ const folder = fileURLToPath(new URL("../node_modules/.cache/screens/", import.m
 const widths = [1280, 1024, 390];
 const themes = ["light", "dark"] as const;
 
-/** Screens that the guide's story does not come by, and the tabs of those that have some. */
+/**
+ * Screens that the guide's story does not come by, the tabs of those that have some, and what opens over them by
+ * its address. A screen of one thing, as `{scan}`, is that of the first one the story came by.
+ */
 const more = [
-  ...["/", "/issue/new", "/logs", "/slack", "/account", "/billing/update", "/404", "/docs"],
-  ...["/site/{site}/tests", "/caserun", "/docs/formulas", "/case/record"],
-  ...tabsOf("/site/{site}", siteTabs),
+  ...["/", "/issue/new", "/logs", "/logs?view=requests", "/logs?path=nothing", "/slack"],
+  ...["/account", "/billing/update", "/404", "/docs"],
+  ...["{site}/tests", "{page}/report", "/caserun", "/docs/formulas", "/case/record"],
+  ...["/case?create=true", "/case?import=true", "/case?generate=true", "/case?secrets=true"],
+  ...["/case?record=true", "/flow?create=true", "{flow}?run=true", "{issue}"],
+  ...["/schedule?edit=new", "/schedule?tab=alerts&edit=new", "/schedule?tab=maintenance&edit=new"],
+  ...tabsOf("{site}", siteTabs),
+  // What two scans differ in has a tab once two are named.
+  ...tabsOf(
+    "{scan}",
+    scanTabs.filter((tab) => tab !== "compare"),
+  ),
+  ...tabsOf("{case}", caseTabs),
+  ...tabsOf("{flow}", flowTabs),
   ...tabsOf("/account", accountTabs),
   ...tabsOf("/schedule", scheduleTabs),
   ...tabsOf("/internal-api", apiAccessTabs),
@@ -54,14 +76,21 @@ test("every screen is pictured, and none is wider than its window", async ({ pag
   const seen = new Map<string, string>();
   page.on("framenavigated", (frame) => {
     if (frame !== page.mainFrame() || !frame.url().startsWith(urls.product)) return;
-    const { pathname } = new URL(frame.url());
+    const { pathname, searchParams } = new URL(frame.url());
     const kind = pathname.replace(/[\da-f-]{36}/g, "{id}");
     if (!seen.has(kind)) seen.set(kind, pathname);
+    const issue = searchParams.get("issue");
+    if (issue !== null) seen.set("/issue/{id}", `/issue/${issue}`);
   });
   const story = { page, account, urls, setShop: shop.setVersion, take: async () => {} };
   for (const [name, take] of Object.entries(shots)) await test.step(name, () => take(story));
-  const ofSite = more.map((each) => each.replace("{site}", account.siteId));
-  for (const each of new Set([...seen.values(), ...ofSite])) {
+  const firstOf = (_: string, kind: string) => {
+    const first = seen.get(`/${kind}/{id}`);
+    if (first === undefined) throw new Error(`The story came by no ${kind}.`);
+    return first;
+  };
+  const others = more.map((each) => each.replace(/^\{(\w+)\}/, firstOf));
+  for (const each of new Set([...seen.values(), ...others])) {
     wide.push(...(await picture(page, urls.product, each)));
   }
   await makeSheets(page);
@@ -72,6 +101,9 @@ function tabsOf(screen: string, tabs: readonly string[]): string[] {
   return tabs.map((tab) => `${screen}?tab=${tab}`);
 }
 
+/** The most of a screen that is pictured, in windows: what is longer says nothing new. */
+const mostWindows = 4;
+
 const taken: { name: string; width: number; theme: string; file: string }[] = [];
 
 /** @returns where the screen is wider than its window */
@@ -80,14 +112,20 @@ async function picture(page: Page, origin: string, address: string): Promise<str
   const wide: string[] = [];
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+    const height = width === 390 ? 844 : 800;
+    await page.setViewportSize({ width, height });
     await page.goto(new URL(address, origin).href);
     await expect(page.getByRole("heading").first()).toBeVisible();
     await untilDrawn(page);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const file = `${name}-${width}-${theme}.png`;
-      await page.screenshot({ path: join(folder, file) });
+      await page.screenshot({
+        path: join(folder, file),
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height: Math.min(whole, mostWindows * height) },
+      });
       taken.push({ name: address, width, theme, file });
     }
     const over = await page.evaluate(
