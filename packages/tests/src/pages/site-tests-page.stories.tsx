@@ -42,6 +42,16 @@ export const Inbox: Story = {
   ...withGroups(makeGroups(), "Open the test"),
 };
 
+/** A phone shows the verdict first, and not the group further down that is meant. */
+export const OpensAtItsTopOnAPhone: Story = {
+  ...Inbox,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Open the test");
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
 /** A change of every page that is built alike is told as such, and pages are listed by what they are built like. */
 export const ByTemplate: Story = {
   args: { search: { by: "template", group: everyProduct.fingerprint } },

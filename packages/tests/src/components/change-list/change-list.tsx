@@ -1,8 +1,9 @@
 import { Icon, Kbd, Segmented, useFormats, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { markKindOf, type NumberedChange, order } from "../../model/test-view.ts";
 import { useTexts } from "../../texts.ts";
+import { useCurrentInView } from "../use-current-in-view.ts";
 import * as styles from "./change-list.css.ts";
 
 type ChangeListProps = {
@@ -42,10 +43,7 @@ export function ChangeList(props: ChangeListProps) {
     event.preventDefault();
     step(by);
   };
-  useEffect(() => {
-    // jsdom scrolls nothing.
-    document.getElementById(`${id}${current}`)?.scrollIntoView?.({ block: "nearest" });
-  }, [id, current]);
+  useCurrentInView(`${id}${current}`);
   const selected = shown.find((change) => change.id === current);
   return (
     <div className={styles.root}>

@@ -1,12 +1,13 @@
 import { type ChangeGroup, pathOf } from "@sitewright/contract";
 import { useFormats } from "@sitewright/ui-kit";
-import { type KeyboardEvent, type Ref, useEffect, useId } from "react";
+import { type KeyboardEvent, type Ref, useId } from "react";
 import type { GroupSection, SectionOfGroups } from "../../model/change-groups.ts";
 import { type TestedTemplates, templatesOf } from "../../model/templates-of.ts";
 import { markKindOf } from "../../model/test-view.ts";
 import { useTexts } from "../../texts.ts";
 import * as changes from "../change-list/change-list.css.ts";
 import { Crop } from "../crop/crop.tsx";
+import { useCurrentInView } from "../use-current-in-view.ts";
 import * as styles from "./group-list.css.ts";
 
 type GroupListProps = {
@@ -25,10 +26,7 @@ export function GroupList(props: GroupListProps) {
   const { ref, sections, templates, beyond, current, onSelect, onStep } = props;
   const texts = useTexts("groupList");
   const id = useId();
-  useEffect(() => {
-    // jsdom scrolls nothing.
-    document.getElementById(`${id}${current}`)?.scrollIntoView?.({ block: "nearest" });
-  }, [id, current]);
+  useCurrentInView(`${id}${current}`);
   const all = sections.reduce((sum, { rows }) => sum + rows.length, 0);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: -all, End: all }[event.key];
