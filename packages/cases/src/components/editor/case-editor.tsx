@@ -277,9 +277,11 @@ function Steps({ caseId, faults, draft, seen, current, onOpen, mayChange }: Step
             }
           />
         ) : (
-          <Card>
-            <EmptyState icon={icons.edit} title={texts.none} />
-          </Card>
+          <div className={styles.nothingOpen}>
+            <Card>
+              <EmptyState icon={icons.edit} title={texts.none} />
+            </Card>
+          </div>
         )}
       </div>
       {mayChange && <DataCard text={draft.text} onChange={draft.setText} />}

@@ -15,6 +15,12 @@ export const panes = style({
   },
 });
 
+/** Keeps the place of the step that is opened beside the list; below it there is none to keep. */
+export const nothingOpen = style({
+  display: "none",
+  "@media": { [wide]: { display: "block" } },
+});
+
 export const list = style({ listStyle: "none", margin: 0, padding: 0 });
 
 export const row = style({

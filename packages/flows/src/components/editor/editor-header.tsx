@@ -17,7 +17,7 @@ type EditorHeaderProps = {
   onRetry: () => void;
   onDecide: () => void;
   onTemplates: () => void;
-  /** On a narrow screen: what has no place there otherwise. */
+  /** On a narrow screen, whose lower edge has undo and redo: what has no place there otherwise. */
   onStarts?: (() => void) | undefined;
   /** What is wrong, and the start. */
   children: ReactNode;
@@ -60,7 +60,7 @@ export function EditorHeader({
       />
       {tab === "editor" && (
         <>
-          {mayChange && (
+          {mayChange && onStarts === undefined && (
             <div className={styles.group}>
               <IconButton
                 size="small"

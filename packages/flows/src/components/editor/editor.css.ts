@@ -67,6 +67,10 @@ export const meters = style({
   gap: `${vars.space["1"]} ${vars.space["4"]}`,
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
+  // A line of their own, below what can be done.
+  "@media": {
+    [media.smallScreen]: { order: 1, flexBasis: "100%", justifyContent: "space-between" },
+  },
 });
 
 export const meter = style({
