@@ -115,6 +115,7 @@ export { Switch } from "./switch/switch.tsx";
 export { Table } from "./table/table.tsx";
 export type { TableColumn, TableSort } from "./table/table-props.ts";
 export { tableRoles } from "./table/table-roles.ts";
+export { useRowsInPieces } from "./table/use-rows-in-pieces.ts";
 export type { ScoreTab } from "./tabs/score-tabs.tsx";
 export { ScoreTabs } from "./tabs/score-tabs.tsx";
 export type { SegmentedItem } from "./tabs/segmented.tsx";

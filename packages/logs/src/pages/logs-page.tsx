@@ -17,6 +17,9 @@ import { whatWords } from "../model/what-words.ts";
 import { onlyWho } from "../model/who-words.ts";
 import { useTexts } from "../texts.ts";
 
+/** How long calls are kept with most plans, which takes as much room as any. */
+const usualDays = 30;
+
 type LogsPageProps = {
   search: LogsSearch;
   onSearchChange: (search: LogsSearch) => void;
@@ -69,9 +72,17 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
         <PageHeader
           title={texts.title}
           description={
-            list.keptDays === undefined
-              ? texts.about
-              : `${texts.about} ${texts.kept(list.keptDays)}`
+            <>
+              {texts.about}{" "}
+              {list.keptDays === undefined ? (
+                // What stands below does not move when it is known.
+                <span className={styles.unknown} aria-hidden>
+                  {texts.kept(usualDays)}
+                </span>
+              ) : (
+                texts.kept(list.keptDays)
+              )}
+            </>
           }
           actions={<LogActions search={search} isOn={isOn} onTailChange={setIsOn} />}
         />

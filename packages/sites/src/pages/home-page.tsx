@@ -96,12 +96,13 @@ export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePag
       {commands.costDialog}
       {notices}
       <Spoken>{working > 0 && texts.working(working)}</Spoken>
-      <HomeQuota live={working > 0} />
-      {overview.isLoadingError ? (
-        <QueryError query={overview} />
-      ) : (
-        <SitesTable search={search} onSearchChange={onSearchChange} />
-      )}
+      <HomeQuota live={working > 0}>
+        {overview.isLoadingError ? (
+          <QueryError query={overview} />
+        ) : (
+          <SitesTable search={search} onSearchChange={onSearchChange} />
+        )}
+      </HomeQuota>
     </Screen>
   );
 }

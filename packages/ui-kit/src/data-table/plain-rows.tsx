@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { tableRoles } from "../table/table-roles.ts";
+import { useRowsInPieces } from "../table/use-rows-in-pieces.ts";
 import type { RowShape } from "./data-row.tsx";
 import { DataRow } from "./data-row.tsx";
 import * as styles from "./data-table.css.ts";
@@ -20,7 +21,7 @@ export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | 
   columnCount: number;
 };
 
-/** Every row, drawn. */
+/** Every row, those in view first. */
 export function PlainRows<Row>({
   rows,
   keys,
@@ -35,7 +36,7 @@ export function PlainRows<Row>({
 }: RowsProps<Row>) {
   const cards = shape.slots !== undefined;
   const roles: Partial<typeof tableRoles> = cards ? tableRoles : {};
-  return rows.map((row, index) => {
+  return useRowsInPieces(rows).map((row, index) => {
     const key = keys[index] ?? "";
     const isUnfolded = unfold !== undefined && unfold.open === key;
     const group = groups?.of(row);

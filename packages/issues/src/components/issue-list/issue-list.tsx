@@ -1,5 +1,12 @@
 import { addressOf, type IssueGroup, type IssueSummary } from "@sitewright/contract";
-import { Icon, SeverityMark, StateMark, tableRoles, VisuallyHidden } from "@sitewright/ui-kit";
+import {
+  Icon,
+  SeverityMark,
+  StateMark,
+  tableRoles,
+  useRowsInPieces,
+  VisuallyHidden,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { type GroupOfIssues, groupIssues } from "../../model/group-issues.ts";
@@ -23,6 +30,7 @@ type IssueListProps = {
 /** Issues as rows, gathered under headings that fold. */
 export function IssueList({ issues, by, counts, ...rows }: IssueListProps) {
   const texts = useTexts("inbox");
+  const shown = useRowsInPieces(issues);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => {
     const next = new Set(folded);
@@ -39,7 +47,7 @@ export function IssueList({ issues, by, counts, ...rows }: IssueListProps) {
           <HiddenHead>{texts.columns.person}</HiddenHead>
         </tr>
       </thead>
-      {groupIssues(issues, by).map((group) => (
+      {groupIssues(shown, by).map((group) => (
         <tbody key={group.key} {...tableRoles.group}>
           {by !== "none" && (
             <tr {...tableRoles.row} className={styles.groupRow}>

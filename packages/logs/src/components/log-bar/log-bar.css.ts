@@ -88,3 +88,5 @@ export const actions = style({
   alignItems: "center",
   gap: vars.space["3"],
 });
+
+export const unknown = style({ visibility: "hidden" });

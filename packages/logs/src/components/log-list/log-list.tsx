@@ -1,5 +1,5 @@
 import type { LogEntry, LogsSearch } from "@sitewright/contract";
-import { tableRoles, useFormats, VisuallyHidden } from "@sitewright/ui-kit";
+import { tableRoles, useFormats, useRowsInPieces, VisuallyHidden } from "@sitewright/ui-kit";
 import type { Ref } from "react";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./log-list.css.ts";
@@ -20,6 +20,7 @@ export function LogList({ rows, fresh, openId, currentId, ref, ...act }: LogList
   const { list, columns } = useTexts("page");
   const { day } = useFormats();
   const today = day(new Date());
+  const shown = useRowsInPieces(rows);
   return (
     <table ref={ref} className={styles.table} {...tableRoles.table} aria-label={list}>
       <thead {...tableRoles.group} className={styles.head}>
@@ -36,7 +37,7 @@ export function LogList({ rows, fresh, openId, currentId, ref, ...act }: LogList
         </tr>
       </thead>
       <tbody {...tableRoles.group}>
-        {rows.map((entry) => (
+        {shown.map((entry) => (
           <LogRow
             key={entry.id}
             entry={entry}

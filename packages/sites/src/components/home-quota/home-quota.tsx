@@ -1,20 +1,54 @@
 import { billingQueries, useApi, useDescribeError, useMay } from "@sitewright/api-client";
 import { type BillingInfo, billingCurrency, paths } from "@sitewright/contract";
-import { ErrorNotice, Icon, Link, QuotaBar, Skeleton, useFormats } from "@sitewright/ui-kit";
+import {
+  Card,
+  ErrorNotice,
+  Icon,
+  Link,
+  QuotaBar,
+  SkeletonText,
+  useFormats,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue } from "react";
 import { homeQuota } from "../../model/home-quota.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./home-quota.css.ts";
 
-/** What the team uses of its plan, in a line; `live` keeps it fresh while work adds to it. */
-export function HomeQuota({ live }: { live: boolean }) {
-  const describeError = useDescribeError();
-  const texts = useTexts("quota");
+type HomeQuotaProps = {
+  /** Keeps it fresh while work adds to it. */
+  live: boolean;
+  /** What stands below it: drawn with it, since whether there is a line is known once the plan is. */
+  children: ReactNode;
+};
+
+/** What the team uses of its plan, in a line, above what it is used for. */
+export function HomeQuota({ live, children }: HomeQuotaProps) {
   const api = useApi();
   const mayKnowPlan = useMay("billing.info");
   const billing = useQuery({ ...billingQueries.liveInfo(api, live), enabled: mayKnowPlan });
-  if (!mayKnowPlan) return null;
+  const isPending = mayKnowPlan && billing.isPending;
+  // As in `LoadedScreen`: what comes with an answer is drawn in short pieces.
+  const isDrawn = useDeferredValue(!isPending);
+  if (isPending || !isDrawn) {
+    return (
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {mayKnowPlan && <Known billing={billing} />}
+      {children}
+    </>
+  );
+}
+
+function Known({ billing }: { billing: UseQueryResult<BillingInfo> }) {
+  const describeError = useDescribeError();
+  const texts = useTexts("quota");
   if (billing.isLoadingError) {
     return (
       <ErrorNotice
@@ -24,7 +58,7 @@ export function HomeQuota({ live }: { live: boolean }) {
       />
     );
   }
-  return billing.data === undefined ? <Skeleton height={38} /> : <Quota info={billing.data} />;
+  return billing.data && <Quota info={billing.data} />;
 }
 
 function Quota({ info }: { info: BillingInfo }) {

@@ -1,13 +1,21 @@
 import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
+const phoneHeight = 280;
+
 export const frame = style({
   maxHeight: "min(72vh, 760px)",
   padding: vars.space["3"],
   background: vars.color.surfaceSunken,
   overflow: "auto",
   // On a phone what was found begins in view below it, not a whole picture further down.
-  "@media": { [media.narrow]: { maxHeight: 280 } },
+  "@media": {
+    [media.narrow]: {
+      maxHeight: phoneHeight,
+      // A picture of unknown height, nearly always a higher one, moves nothing when it comes.
+      selectors: { "&[data-measured=false]": { height: phoneHeight } },
+    },
+  },
   selectors: { "&:focus-visible": { outlineOffset: -2 } },
 });
 

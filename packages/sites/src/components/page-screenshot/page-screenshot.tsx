@@ -76,8 +76,14 @@ export function PageScreenshot({ url, label, isOutdated = false, ...rest }: Page
     />
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus, or keyboards cannot scroll it.
-    <section className={styles.frame} ref={frame} aria-label={label} tabIndex={0}>
+    <section
+      className={styles.frame}
+      ref={frame}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus, or keyboards cannot scroll it.
+      tabIndex={0}
+      data-measured={height !== undefined}
+    >
       <div {...(isZoomed && width !== undefined && { style: { width } })}>
         {marks.length > 0 && width !== undefined && height !== undefined ? (
           <MarkedPicture {...{ width, height, marks, current, onSelect }}>{picture}</MarkedPicture>
