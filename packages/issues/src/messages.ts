@@ -238,6 +238,7 @@ export const messages = {
     send: "Send",
     people: "People",
     properties: "About the issue",
+    facts: "Facts",
     issues: "Issues",
     issue: "Issue",
   },

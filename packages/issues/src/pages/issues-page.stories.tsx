@@ -72,6 +72,19 @@ export const OneIssue: Story = {
   render: () => <IssuePage issueId={basket.id} />,
 };
 
+/** What to do comes first on a phone: whose it is stands in a line, the other facts are a press away. */
+export const OneIssueOnAPhone: Story = {
+  ...OneIssue,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const facts = await canvas.findByRole("button", { name: "Facts" });
+    await expect(canvas.getByText("Assigned to")).toBeVisible();
+    await expect(canvas.queryByText("First seen")).toBeNull();
+    await userEvent.click(facts);
+    await expect(canvas.getByText("First seen")).toBeVisible();
+  },
+};
+
 /** A case that fails: at which step, on what, and the page as it was then. */
 export const FailingCase: Story = {
   ...shows(answers, /Windows 10 PC/),

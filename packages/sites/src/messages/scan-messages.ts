@@ -115,6 +115,10 @@ export const scanMessages = {
     noPictures: "No two pictures to compare",
     noPicturesAbout: "One of the two scans kept none.",
   },
+  scoreStrip: {
+    scores: "Scores",
+    lowest: (name: string, score: string) => `lowest: ${name}, ${score}`,
+  },
   overviewPanel: {
     noFacts: "The page did not load, so there are no facts about it.",
     finalUrl: "Final URL",

@@ -61,6 +61,19 @@ export const Running: Story = withScan(runningScan, "0:09");
 
 export const Overview: Story = withScan(doneScan, "basket.4f2c.js answers 404");
 
+/** A phone has what was found in view: of the scores the lowest is named, the others are a press away. */
+export const OverviewOnAPhone: Story = {
+  ...Overview,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const scores = await canvas.findByRole("button", { name: "Scores" });
+    await expect(canvas.getByText(/^lowest: /)).toBeVisible();
+    await expect(canvas.queryByText("Best practices")).toBeNull();
+    await userEvent.click(scores);
+    await expect(canvas.getByText("Best practices")).toBeVisible();
+  },
+};
+
 export const Lighthouse: Story = {
   args: { search: { tab: "lighthouse" } },
   ...withScan(doneScan, "Render blocking requests"),

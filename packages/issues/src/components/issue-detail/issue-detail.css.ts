@@ -118,18 +118,22 @@ export const props = style({
   fontSize: vars.text.label.size,
   "@media": {
     [media.smallScreen]: {
-      order: 1,
-      gridColumn: "auto",
-      gridRow: "auto",
       display: "grid",
       gridTemplateColumns: "1fr 1fr",
       gap: "12px 16px",
-      padding: "12px 16px",
+      padding: "0 16px 16px",
       border: 0,
-      borderBottom: `1px solid ${vars.color.border}`,
     },
   },
 });
+
+export const folded = style({ order: 1, borderBottom: `1px solid ${vars.color.border}` });
+
+export const factLine = style({ margin: 0, fontSize: vars.text.label.size });
+
+globalStyle(`${factLine} > div`, { display: "flex", alignItems: "center", gap: 8 });
+globalStyle(`${factLine} dt`, { color: vars.color.textMuted });
+globalStyle(`${factLine} dd`, { margin: 0, overflowWrap: "anywhere", unicodeBidi: "isolate" });
 
 globalStyle(`${props} dt`, { marginBottom: 3, color: vars.color.textMuted });
 globalStyle(`${props} dd`, { margin: 0, overflowWrap: "anywhere", unicodeBidi: "isolate" });

@@ -1,29 +1,65 @@
 import { type Issue, paths } from "@sitewright/contract";
-import { Avatar, Label, Link, RelativeTime } from "@sitewright/ui-kit";
+import { Avatar, Fold, Label, Link, RelativeTime, useMedia } from "@sitewright/ui-kit";
+import { media } from "@sitewright/ui-kit/tokens";
 import type { ReactNode } from "react";
 import { whereWords } from "../../model/where-words.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./issue-detail.css.ts";
 import { RunLink } from "./run-link.tsx";
 
-/** Whose an issue is, what it is filed under, where and since when, and what ends it. */
+/** Whose an issue is, what it is filed under, where and since when, and what ends it. On a phone a line says whose. */
 export function IssueFacts({ issue }: { issue: Issue }) {
+  const texts = useTexts("detail");
+  const isPhone = useMedia(media.smallScreen);
+  if (!isPhone) {
+    return (
+      <dl className={styles.props} aria-label={texts.properties}>
+        <Assigned issue={issue} />
+        <OtherFacts issue={issue} />
+      </dl>
+    );
+  }
+  return (
+    <div className={styles.folded}>
+      <Fold
+        label={texts.facts}
+        line={
+          <dl className={styles.factLine} aria-label={texts.assignedTo}>
+            <Assigned issue={issue} />
+          </dl>
+        }
+      >
+        <dl className={styles.props} aria-label={texts.properties}>
+          <OtherFacts issue={issue} />
+        </dl>
+      </Fold>
+    </div>
+  );
+}
+
+function Assigned({ issue: { assignee } }: { issue: Issue }) {
+  const texts = useTexts("detail");
+  return (
+    <Fact name={texts.assignedTo}>
+      {assignee === null ? (
+        texts.nobody
+      ) : (
+        <span className={styles.person}>
+          <Avatar name={assignee.name} size="tiny" decorative />
+          {assignee.name}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function OtherFacts({ issue }: { issue: Issue }) {
   const texts = useTexts("detail");
   const names = useTexts("sources");
   const words = useTexts("where");
-  const { assignee, labels, sources, opened_by, closed_by, site, where } = issue;
+  const { labels, sources, opened_by, closed_by, site, where } = issue;
   return (
-    <dl className={styles.props} aria-label={texts.properties}>
-      <Fact name={texts.assignedTo}>
-        {assignee === null ? (
-          texts.nobody
-        ) : (
-          <span className={styles.person}>
-            <Avatar name={assignee.name} size="tiny" decorative />
-            {assignee.name}
-          </span>
-        )}
-      </Fact>
+    <>
       <Fact name={texts.labels}>
         {labels.length === 0 ? (
           texts.noLabels
@@ -73,7 +109,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
               : texts.closesWhen(where.pages)}
         </Fact>
       )}
-    </dl>
+    </>
   );
 }
 

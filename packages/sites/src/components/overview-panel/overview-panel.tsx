@@ -4,7 +4,7 @@ import { healthPartsOf } from "../../model/health-halves.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
-import { ScoreStrip } from "../score-strip/score-strip.tsx";
+import { HealthStrip } from "../score-strip/health-strip.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { KeyFindings } from "./key-findings.tsx";
 import { MarkedScreenshot } from "./marked-screenshot.tsx";
@@ -30,16 +30,16 @@ export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
   const { current, centred, select } = useFindingKeys({ scan, findings: about.findings, onOpen });
   return (
     <Stack gap="4">
-      <ScoreStrip
+      <HealthStrip
         label={texts.scores}
-        items={[
-          {
-            label: words.health,
-            value: scan.score,
-            explanation: (
-              <ScanHealthMade health={scan.score} parts={healthPartsOf(scan)} scanId={scan.id} />
-            ),
-          },
+        health={{
+          label: words.health,
+          value: scan.score,
+          explanation: (
+            <ScanHealthMade health={scan.score} parts={healthPartsOf(scan)} scanId={scan.id} />
+          ),
+        }}
+        parts={[
           { label: words.performance, value: lighthouse.scores.performance },
           { label: words.accessibility, value: lighthouse.scores.accessibility },
           { label: words.bestPractices, value: lighthouse.scores.best_practices },

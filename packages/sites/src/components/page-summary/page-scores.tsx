@@ -2,7 +2,7 @@ import type { Page } from "@sitewright/contract";
 import type { FreshParts } from "../../model/fresh-parts.ts";
 import { useTexts } from "../../texts.ts";
 import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
-import { ScoreStrip } from "../score-strip/score-strip.tsx";
+import { HealthStrip } from "../score-strip/health-strip.tsx";
 
 type PageScoresProps = { page: Page; fresh: FreshParts };
 
@@ -20,15 +20,15 @@ export function PageScores({ page, fresh }: PageScoresProps) {
     isOutdated: isWorking && fresh.scores[key] === null,
   });
   return (
-    <ScoreStrip
+    <HealthStrip
       label={texts.scores}
-      items={[
-        {
-          label: words.health,
-          value: score,
-          isOutdated: isWorking,
-          explanation: <ScanHealthMade health={score} parts={scores} scanId={id} />,
-        },
+      health={{
+        label: words.health,
+        value: score,
+        isOutdated: isWorking,
+        explanation: <ScanHealthMade health={score} parts={scores} scanId={id} />,
+      }}
+      parts={[
         { label: words.performance, ...scoreOf("performance") },
         { label: words.accessibility, ...scoreOf("accessibility") },
         { label: words.bestPractices, ...scoreOf("best_practices") },

@@ -18,11 +18,24 @@ export const root = style({
 });
 
 export const six = style({
-  gridTemplateColumns: "repeat(2, 1fr)",
   "@media": {
     [threeAcross]: { gridTemplateColumns: "repeat(3, 1fr)" },
     [sixAcross]: { gridTemplateColumns: "repeat(6, 1fr)" },
   },
+});
+
+export const folded = style({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceRaised,
+  overflow: "hidden",
+});
+
+export const parts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, 1fr)",
+  gap: 1,
+  borderTop: `1px solid ${vars.color.border}`,
 });
 
 export const item = style({

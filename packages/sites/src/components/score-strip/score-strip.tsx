@@ -1,18 +1,9 @@
-import { Gauge } from "@sitewright/ui-kit";
-import type { ReactNode } from "react";
+import { Gauge, type GaugeProps } from "@sitewright/ui-kit";
 import * as styles from "./score-strip.css.ts";
 
-type ScoreStripProps = {
-  label: string;
-  items: {
-    label: string;
-    value: number | null;
-    description?: string;
-    isOutdated?: boolean;
-    /** How it is made, which its ring opens. */
-    explanation?: ReactNode;
-  }[];
-};
+export type Score = Omit<GaugeProps, "size">;
+
+type ScoreStripProps = { label: string; items: readonly Score[] };
 
 /** Scores side by side in one frame, each with its ring and its name. */
 export function ScoreStrip({ label, items }: ScoreStripProps) {
@@ -21,11 +12,16 @@ export function ScoreStrip({ label, items }: ScoreStripProps) {
       className={items.length === 6 ? `${styles.root} ${styles.six}` : styles.root}
       aria-label={label}
     >
-      {items.map((item) => (
-        <div key={item.label} className={styles.item}>
-          <Gauge {...item} />
-        </div>
-      ))}
+      <Scores items={items} />
     </section>
   );
+}
+
+/** The scores without their frame. */
+export function Scores({ items }: { items: readonly Score[] }) {
+  return items.map((item) => (
+    <div key={item.label} className={styles.item}>
+      <Gauge {...item} />
+    </div>
+  ));
 }

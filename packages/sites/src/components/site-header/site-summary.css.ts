@@ -18,14 +18,6 @@ export const health = style({
   borderInlineEnd: `1px solid ${vars.color.border}`,
 });
 
-export const line = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space["2"],
-  padding: `${vars.space["3"]} ${vars.space["2"]} ${vars.space["3"]} ${vars.space["4"]}`,
-});
-
 export const work = style({
   display: "grid",
   alignContent: "center",
@@ -35,7 +27,7 @@ export const work = style({
   "@media": {
     [media.narrow]: { padding: vars.space["4"], borderTop: `1px solid ${vars.color.border}` },
   },
-  // Nothing is under way, and the figures are folded.
+  // Nothing is under way.
   selectors: { "&:empty": { display: "none" } },
 });
 

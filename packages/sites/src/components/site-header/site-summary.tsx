@@ -1,17 +1,15 @@
 import { paths, type Site } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
 import {
-  Button,
   Duration,
+  Fold,
   Gauge,
   Link,
   RelativeTime,
   useFormats,
   useMedia,
 } from "@sitewright/ui-kit";
-import * as icons from "@sitewright/ui-kit/icons";
 import { media } from "@sitewright/ui-kit/tokens";
-import { useState } from "react";
 import { msBetween } from "../../model/ms-between.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
@@ -63,28 +61,16 @@ function InFull({ site }: { site: Site }) {
 function InShort({ site }: { site: Site }) {
   const texts = useTexts("siteHeader");
   const reach = useReachWords();
-  const [isOpen, setIsOpen] = useState(false);
+  const beside = texts.inShort(site.pages, reach.state(site.reach));
   return (
     <>
-      <div className={styles.line}>
-        <Health
-          site={site}
-          size="medium"
-          beside={texts.inShort(site.pages, reach.state(site.reach))}
-        />
-        <Button
-          size="small"
-          tone="ghost"
-          icon={isOpen ? icons.chevronDown : icons.chevronRight}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {texts.figures}
-        </Button>
-      </div>
+      <Fold label={texts.figures} line={<Health site={site} size="medium" beside={beside} />}>
+        <div className={styles.work}>
+          <SiteFigures site={site} />
+        </div>
+      </Fold>
       <div className={styles.work}>
         <SiteWorkProgress site={site} />
-        {isOpen && <SiteFigures site={site} />}
       </div>
     </>
   );
