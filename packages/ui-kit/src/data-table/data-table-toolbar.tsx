@@ -33,13 +33,17 @@ export function DataTableToolbar<Row>({
   cards,
   children,
 }: DataTableToolbarProps<Row>) {
+  const isAlone = filter === undefined && children === undefined && exportAs === undefined;
   return (
     <div className={styles.root}>
       {filter !== undefined && <FilterBox {...filter} />}
       {children !== undefined && <div className={styles.slot}>{children}</div>}
       <div className={styles.tools}>
         {cards && <SortMenu columns={columns} sort={sort} onSortChange={onSortChange} />}
-        <ColumnsMenu columns={columns} visibility={visibility} onToggle={onToggleColumn} />
+        {/* A bar for it alone would only push a phone's cards down. */}
+        {!(cards && isAlone) && (
+          <ColumnsMenu columns={columns} visibility={visibility} onToggle={onToggleColumn} />
+        )}
         {exportAs !== undefined && (
           <ExportMenu columns={columns} rows={rows} exportAs={exportAs} small={cards} />
         )}

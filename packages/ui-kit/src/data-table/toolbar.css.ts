@@ -60,7 +60,13 @@ export const slot = style({
   alignItems: "center",
   gap: 8,
   minWidth: 0,
-  "@media": { [narrow]: { order: 1, flexBasis: "100%" } },
+  "@media": {
+    [narrow]: {
+      flex: 1,
+      // The tools stand beside the filter.
+      selectors: { [`${filter} ~ &`]: { order: 1, flexBasis: "100%" } },
+    },
+  },
 });
 
 export const tools = style({ display: "flex", gap: 6, marginInlineStart: "auto" });

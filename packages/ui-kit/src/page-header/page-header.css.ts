@@ -1,4 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { size as buttonSize } from "../button/button.css.ts";
+import { narrow } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const root = style({ marginBottom: vars.space["5"] });
@@ -11,6 +13,7 @@ export const crumbs = style({
   marginBottom: vars.space["2"],
   color: vars.color.textMuted,
   fontSize: vars.text.label.size,
+  "@media": { [narrow]: { flexWrap: "nowrap" } },
 });
 
 export const crumb = style({
@@ -18,6 +21,8 @@ export const crumb = style({
   alignItems: "center",
   gap: 5,
   minWidth: 0,
+  // In one line the long names give way.
+  selectors: { "&[data-short]": { flex: "none" } },
 });
 
 /** Longer, what one page is called would push the way to it out of sight. */
@@ -59,4 +64,18 @@ export const description = style({
 
 export const facts = style([description, { marginTop: vars.space["2"] }]);
 
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["2"],
+  "@media": { [narrow]: { width: "100%", gap: 6 } },
+});
+
+// A phone has room for most of them in one row where words stand alone; what is left of a row is shared.
+globalStyle(`${actions} ${buttonSize.medium}`, {
+  "@media": { [narrow]: { flex: "1 1 auto", minHeight: 38, paddingInline: 9 } },
+});
+
+globalStyle(`${actions} ${buttonSize.medium} > svg`, {
+  "@media": { [narrow]: { display: "none" } },
+});

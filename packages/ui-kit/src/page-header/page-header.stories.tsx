@@ -91,4 +91,14 @@ export const LongNamesOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
-export const OnAPhone: Story = { ...Full, globals: { viewport: { value: "phone" } } };
+/** Where one is takes one line and what can be done another: what the page is for begins in view. */
+export const OnAPhone: Story = {
+  ...Full,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const tops = (elements: HTMLElement[]) =>
+      new Set(elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+    await expect(tops(canvas.getAllByRole("listitem")).size).toBe(1);
+    await expect(tops(canvas.getAllByRole("button")).size).toBe(1);
+  },
+};

@@ -52,7 +52,11 @@ function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={texts.crumbs}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }, index) => (
-          <li className={styles.crumb} key={`${label} ${href ?? ""}`}>
+          <li
+            className={styles.crumb}
+            key={`${label} ${href ?? ""}`}
+            data-short={label.length <= shortName || undefined}
+          >
             {index > 0 && <Icon icon={icons.chevronRight} size={13} />}
             {href === undefined ? (
               <span className={styles.place} aria-current="page">
@@ -71,6 +75,9 @@ function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     </nav>
   );
 }
+
+/** Letters of a name that is not cut off. */
+const shortName = 8;
 
 /** What a page calls itself may be in any script. */
 function Name({ text }: { text: string }) {

@@ -25,6 +25,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** One row, which scrolls; the one that an address names is in view. */
+export const OnAPhone: Story = {
+  args: {
+    value: "lighthouse",
+    items: [
+      { value: "all", label: "All" },
+      { value: "links", label: "Links", count: 4 },
+      { value: "network", label: "Network", count: 2 },
+      { value: "accessibility", label: "Accessibility", count: 3 },
+      { value: "security", label: "Security", count: 11 },
+      { value: "lighthouse", label: "Lighthouse", count: 6 },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole("radio", { name: /Lighthouse/ }).getBoundingClientRect();
+    await expect(chosen.right).toBeLessThanOrEqual(390);
+    const first = canvas.getByRole("radio", { name: "All" }).getBoundingClientRect();
+    await expect(first.top).toBe(chosen.top);
+  },
+};
+
 export const ChosenByPressOrArrow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("Needs attention"));

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import * as styles from "./tabs.css.ts";
+import { useChosenInView } from "./use-chosen-in-view.ts";
 
 export type SegmentedItem<Value extends string> = {
   value: Value;
@@ -15,7 +16,7 @@ export type SegmentedProps<Value extends string> = {
   label: string;
 };
 
-/** One of a few choices, all in view: a filter, a way of showing. */
+/** One of a few choices, all in view: a filter, a way of showing. On a phone they stand in one row, which scrolls. */
 export function Segmented<Value extends string>({
   value,
   onChange,
@@ -23,9 +24,10 @@ export function Segmented<Value extends string>({
   label,
 }: SegmentedProps<Value>) {
   const name = useId();
+  const row = useChosenInView(value, ":checked");
   return (
     <fieldset aria-label={label}>
-      <div className={styles.segments}>
+      <div className={styles.segments} ref={row}>
         {items.map((item) => (
           <label key={item.value} className={styles.segment}>
             <input

@@ -1,5 +1,5 @@
-import { style } from "@vanilla-extract/css";
-import { reducedMotion } from "../internal/media.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { narrow, reducedMotion } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const list = style({
@@ -65,6 +65,7 @@ export const segments = style({
   padding: 2,
   borderRadius: vars.radius.medium,
   background: vars.color.neutralSoft,
+  "@media": { [narrow]: { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" } },
 });
 
 export const segment = style({
@@ -89,10 +90,14 @@ export const segment = style({
     },
     "&:has(:focus-visible)": {
       outline: `2px solid ${vars.color.focus}`,
-      outlineOffset: 1,
+      // Inside: a row that scrolls cuts off what lies around it.
+      outlineOffset: -2,
     },
   },
 });
+
+// On the ground of the segments a ground of its own would leave it too dim to read.
+globalStyle(`${segment} > ${count}`, { padding: 0, background: "none" });
 
 export const segmentInput = style({
   position: "absolute",

@@ -1,6 +1,7 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import * as styles from "./tabs.css.ts";
+import { useChosenInView } from "./use-chosen-in-view.ts";
 
 export type TabItem<Value extends string = string> = {
   value: Value;
@@ -19,11 +20,7 @@ export type TabsProps<Value extends string> = {
 
 /** Sections of a page of which one is shown; arrow keys move along, Home and End jump. */
 export function Tabs<Value extends string>({ value, onChange, items, label }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null);
-  // An address may name a tab that lies beyond the edge of a narrow screen.
-  useLayoutEffect(() => {
-    if (list.current && value !== "") showActiveTab(list.current);
-  }, [value]);
+  const list = useChosenInView(value, "[role=tab][data-state=active]");
   return (
     <RadixTabs.Root
       value={value}
@@ -47,13 +44,4 @@ export function Tabs<Value extends string>({ value, onChange, items, label }: Ta
       ))}
     </RadixTabs.Root>
   );
-}
-
-/** Moves the row sideways only: the page stays where it is. */
-function showActiveTab(list: HTMLElement): void {
-  const active = list.querySelector("[role=tab][data-state=active]")?.getBoundingClientRect();
-  if (active === undefined) return;
-  const row = list.getBoundingClientRect();
-  if (active.right > row.right) list.scrollLeft += active.right - row.right;
-  if (active.left < row.left) list.scrollLeft -= row.left - active.left;
 }

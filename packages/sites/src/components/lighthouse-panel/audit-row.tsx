@@ -22,10 +22,12 @@ export function AuditRow({ audit, isMeant }: { audit: LighthouseAudit; isMeant: 
           <span className={styles.auditIcon[rating]}>
             <Icon icon={icon} label={ratings[rating]} />
           </span>
-          <span className={styles.auditTitle}>{plainText(audit.title)}</span>
-          {audit.display_value !== null && audit.display_value !== "" && (
-            <span className={styles.auditValue}>{audit.display_value}</span>
-          )}
+          <span className={styles.auditText}>
+            <span className={styles.auditTitle}>{plainText(audit.title)}</span>
+            {audit.display_value !== null && audit.display_value !== "" && (
+              <span className={styles.auditValue}>{audit.display_value}</span>
+            )}
+          </span>
         </span>
       }
     >

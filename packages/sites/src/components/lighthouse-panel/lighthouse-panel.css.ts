@@ -66,8 +66,16 @@ export const none = style({ padding: vars.space["4"], color: vars.color.textMute
 export const audit = style({
   display: "flex",
   flex: 1,
-  flexWrap: "wrap",
   alignItems: "center",
+  gap: vars.space["2"],
+  minWidth: 0,
+});
+
+/** Apart from the icon, which stays beside a title of several lines. */
+export const auditText = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
   gap: `2px ${vars.space["2"]}`,
   minWidth: 0,
 });

@@ -12,7 +12,6 @@ import { pageName, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   IconButton,
-  Inline,
   Link,
   Menu,
   type MenuItem,
@@ -91,7 +90,7 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
         )
       }
       actions={
-        <Inline gap="2" justify="end">
+        <>
           <May call="tests.create">
             <TestNow page={page} onOpen={onOpen} />
           </May>
@@ -99,7 +98,7 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
             <ScanNow page={page} />
           </May>
           <More page={page} onRemoved={onRemoved} />
-        </Inline>
+        </>
       }
     />
   );
@@ -216,7 +215,7 @@ function ScanNow({ page }: { page: Page }) {
     );
   useShortcuts(texts.keys, [{ keys: "s", label: actionTexts.scanNow, run: scan, when: !working }]);
   return (
-    <Inline gap="3" justify="end">
+    <>
       {working && <small className={styles.hint}>{texts.scanRunning}</small>}
       <Button
         tone="primary"
@@ -227,6 +226,6 @@ function ScanNow({ page }: { page: Page }) {
       >
         {actionTexts.scanNow}
       </Button>
-    </Inline>
+    </>
   );
 }
