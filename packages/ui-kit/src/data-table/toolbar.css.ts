@@ -2,8 +2,12 @@ import { style } from "@vanilla-extract/css";
 import { narrow } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
+/** Below this width of the bar what narrows has a line of its own. */
+const oneLine = 720;
+
 export const root = style({
   display: "flex",
+  containerType: "inline-size",
   flexWrap: "wrap",
   alignItems: "center",
   gap: 8,
@@ -60,10 +64,10 @@ export const slot = style({
   alignItems: "center",
   gap: 8,
   minWidth: 0,
-  "@media": {
-    [narrow]: {
-      flex: 1,
-      // The tools stand beside the filter.
+  "@media": { [narrow]: { flex: 1 } },
+  "@container": {
+    // The tools stand beside the filter.
+    [`(max-width: ${oneLine}px)`]: {
       selectors: { [`${filter} ~ &`]: { order: 1, flexBasis: "100%" } },
     },
   },

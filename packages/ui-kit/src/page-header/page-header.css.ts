@@ -73,7 +73,7 @@ export const actions = style({
 
 // A phone has room for most of them in one row where words stand alone; what is left of a row is shared.
 globalStyle(`${actions} ${buttonSize.medium}`, {
-  "@media": { [narrow]: { flex: "1 1 auto", minHeight: 38, paddingInline: 9 } },
+  "@media": { [narrow]: { flex: "1 1 auto", minHeight: 38, paddingInline: 7 } },
 });
 
 globalStyle(`${actions} ${buttonSize.medium} > svg`, {

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
   label,
 }: SegmentedProps<Value>) {
   const name = useId();
-  const row = useChosenInView(value, ":checked");
+  const row = useChosenInView(value, items[0]?.value, ":checked");
   return (
     <fieldset aria-label={label}>
       <div className={styles.segments} ref={row}>

@@ -20,7 +20,7 @@ export type TabsProps<Value extends string> = {
 
 /** Sections of a page of which one is shown; arrow keys move along, Home and End jump. */
 export function Tabs<Value extends string>({ value, onChange, items, label }: TabsProps<Value>) {
-  const list = useChosenInView(value, "[role=tab][data-state=active]");
+  const list = useChosenInView(value, items[0]?.value, "[role=tab][data-state=active]");
   return (
     <RadixTabs.Root
       value={value}

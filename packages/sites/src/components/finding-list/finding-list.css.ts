@@ -1,9 +1,20 @@
 import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const filters = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });
+export const filters = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["2"],
+  minWidth: 0,
+});
 
-export const choice = style({ minWidth: 0, maxWidth: "100%", width: 176 });
+export const choice = style({
+  minWidth: 0,
+  maxWidth: "100%",
+  width: 176,
+  // Two of them share a line.
+  "@media": { [media.narrow]: { flex: "1 1 140px" } },
+});
 
 export const words = style({ display: "grid", minWidth: 0 });
 

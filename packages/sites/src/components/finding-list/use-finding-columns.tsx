@@ -39,14 +39,15 @@ export function useFindingColumns(isOfSite: boolean): DataColumn<Finding>[] {
         width: "24%",
         sortable: isOfSite,
         value: (finding) => whereWords(finding.where, texts),
-        cell: (finding) => (
-          <span className={styles.words}>
-            <span className={styles.where}>
-              {isOfSite ? whereWords(finding.where, texts) : spotWords(finding, texts)}
+        cell: (finding) =>
+          isOfSite ? (
+            <span className={styles.words}>
+              <span className={styles.where}>{whereWords(finding.where, texts)}</span>
+              <small className={styles.hint}>{texts.pages(finding.where.pages)}</small>
             </span>
-            {isOfSite && <small className={styles.hint}>{texts.pages(finding.where.pages)}</small>}
-          </span>
-        ),
+          ) : (
+            <span className={styles.where}>{spotWords(finding, texts)}</span>
+          ),
       },
       {
         id: "state",
