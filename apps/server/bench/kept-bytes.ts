@@ -1,46 +1,71 @@
-import type { ScanEvent } from "@sitewright/scan-engine";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ScanEvent, ScanPartName } from "@sitewright/scan-engine";
 import { findingsOf } from "../src/modules/findings/index.ts";
 import { recordOf } from "../src/modules/scans/evidence-record.ts";
-import { sha256Of } from "../src/platform/storage/file-store.ts";
-import { packPicture } from "../src/platform/storage/pack-picture.ts";
-import { type StripedPicture, writeStriped } from "../src/platform/storage/striped-picture.ts";
+import { packDeltas } from "../src/modules/scans/pack-deltas.ts";
+import { packPictures } from "../src/modules/scans/pack-pictures.ts";
+import type { FileBefore } from "../src/modules/scans/scan-run-repository.ts";
+import { type FileStore, sha256Of } from "../src/platform/storage/file-store.ts";
+import { createFolderStore } from "../src/platform/storage/folder-store.ts";
+
+const run = { teamId: "0" };
 
 /** What scans of one page keep, one after the other: bytes by kind, of what was not kept before. */
 export class Kept {
-  readonly #known = new Set<string>();
+  readonly #folder: string;
+  readonly #store: FileStore;
   readonly #scans: Map<string, number>[] = [];
-  readonly #pictures = new Map<number, StripedPicture>();
+  readonly #before = new Map<string, FileBefore[]>();
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#store = createFolderStore(folder);
+  }
+
+  /** Keeps them in a folder of its own, until it is told to remove it. */
+  static async begin(): Promise<Kept> {
+    return new Kept(await mkdtemp(join(tmpdir(), "sitewright-kept-")));
+  }
+
+  remove(): Promise<void> {
+    return rm(this.#folder, { recursive: true, force: true });
+  }
 
   /** A further scan begins. */
-  begin(): void {
+  next(): void {
     this.#scans.push(new Map());
   }
 
-  add(event: ScanEvent): void {
+  async add(event: ScanEvent): Promise<void> {
     if (event.type === "failed") throw new Error(`${event.part}: ${event.failure.reason}`);
     if (event.type !== "done") return;
     const { part } = event;
     const { files, result } = recordOf(event);
-    const findings = findingsOf(part, event.evidence);
-    this.#count(`${part} rows`, Buffer.byteLength(JSON.stringify([result, findings])));
-    for (const { bytes, type, position, details } of files) {
-      this.#count("rows of files", Buffer.byteLength(JSON.stringify(details)));
-      const packed =
-        type === "png" ? packPicture(bytes, this.#pictures.get(position) ?? null) : null;
-      if (!packed) {
-        this.#keep(`${part} ${type}`, bytes);
-        continue;
-      }
-      this.#pictures.set(position, packed.picture);
-      this.#keep("pictures", writeStriped(packed.picture));
-      if (packed.pack) this.#keep("strips", packed.pack);
-    }
+    this.#count(`${part} rows`, Buffer.byteLength(JSON.stringify(result)));
+    const findings = JSON.stringify(findingsOf(part, event.evidence));
+    this.#count(`${part} findings`, Buffer.byteLength(findings));
+    await this.#pack(part, files);
   }
 
-  #keep(kind: string, bytes: Uint8Array): void {
-    const sha256 = sha256Of(bytes);
-    this.#count(kind, this.#known.has(sha256) ? 0 : bytes.byteLength);
-    this.#known.add(sha256);
+  async #pack(part: ScanPartName, files: ReturnType<typeof recordOf>["files"]): Promise<void> {
+    const before = this.#before.get(part) ?? [];
+    const pictures = await packPictures(this.#store, run, files, before);
+    const deltas = await packDeltas(this.#store, run, pictures.files, before);
+    for (const { bytes, type, details } of deltas.files) {
+      this.#count("rows of files", Buffer.byteLength(JSON.stringify(details)));
+      await this.#keep(`${part} ${type}`, bytes);
+    }
+    const named = deltas.files.map(({ bytes, ...use }) => ({ ...use, sha256: sha256Of(bytes) }));
+    this.#before.set(part, [...named, ...pictures.stored, ...deltas.stored]);
+  }
+
+  async #keep(kind: string, bytes: Uint8Array): Promise<void> {
+    const key = { owner: run.teamId, sha256: sha256Of(bytes) };
+    const isKept = (await this.#store.size(key)) !== null;
+    this.#count(kind, isKept ? 0 : bytes.byteLength);
+    await this.#store.put(key, bytes);
   }
 
   #count(kind: string, bytes: number): void {

@@ -10,7 +10,7 @@ import type {
 } from "@sitewright/scan-engine";
 
 /** Evidence as a good page gives it; `name` makes its bytes differ from another page's. */
-export function makeHtmlEvidence(name = "page"): HtmlEvidence {
+export function makeHtmlEvidence(name = "page", archive = `archive of ${name}`): HtmlEvidence {
   return {
     html: `<!doctype html><title>${name}</title>`,
     truncated: false,
@@ -39,7 +39,7 @@ export function makeHtmlEvidence(name = "page"): HtmlEvidence {
       },
     },
     snapshot: { missing: "The page has too many nodes." },
-    archive: { bytes: gzipSync(`archive of ${name}`) },
+    archive: { bytes: gzipSync(archive) },
   };
 }
 

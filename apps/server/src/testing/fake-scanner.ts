@@ -21,6 +21,8 @@ type Script = {
   lighthouse?: number;
   /** A PNG of 1350 by 900 pixels; what is no picture unless given. */
   picture?: Uint8Array;
+  /** What its archive holds. */
+  archive?: string;
   /** Failure of a part at the given call, counted from 1. */
   fails?(part: ScanPart, call: number): ScanErrorCode | undefined;
   /** Runs between a part's begin and its end. */
@@ -55,11 +57,11 @@ export function createFakeScanner(script: Script = {}): FakeScanner {
 export function doneEvent(
   part: ScanPart,
   name: string,
-  { lighthouse, picture }: Pick<Script, "lighthouse" | "picture"> = {},
+  { lighthouse, picture, archive }: Pick<Script, "lighthouse" | "picture" | "archive"> = {},
 ): ScanEvent {
   switch (part) {
     case "html":
-      return { type: "done", part, evidence: makeHtmlEvidence(name) };
+      return { type: "done", part, evidence: makeHtmlEvidence(name, archive) };
     case "logs":
       return { type: "done", part, evidence: makeLogsEvidence() };
     case "images":

@@ -20,6 +20,13 @@ type DoneEvent = Extract<ScanEvent, { type: "done" }>;
 
 export type EvidenceFile = Omit<ArtifactUse, "sha256"> & { bytes: Uint8Array };
 
+/** The files of a part as they are to be kept. */
+export type PackedFiles = {
+  files: EvidenceFile[];
+  /** Uses of files that are stored already. */
+  stored: ArtifactUse[];
+};
+
 /** What of a part's evidence goes where. */
 export type EvidenceRecord = {
   result: PartResult | null;

@@ -1,18 +1,10 @@
-import type { Db } from "../../platform/db/client.ts";
 import { type FileStore, sha256Of } from "../../platform/storage/file-store.ts";
 import { packPicture } from "../../platform/storage/pack-picture.ts";
 import { findStriped } from "../../platform/storage/stored-file.ts";
 import { type StripedPicture, writeStriped } from "../../platform/storage/striped-picture.ts";
 import type { ArtifactUse } from "../artifacts/index.ts";
-import type { EvidenceFile } from "./evidence-record.ts";
-import { listStripedBefore, type ScanRun } from "./scan-run-repository.ts";
-
-/** The files of a part as they are to be kept. */
-type PackedFiles = {
-  files: EvidenceFile[];
-  /** Uses of files that are stored already. */
-  stored: ArtifactUse[];
-};
+import type { EvidenceFile, PackedFiles } from "./evidence-record.ts";
+import type { FileBefore, ScanRun } from "./scan-run-repository.ts";
 
 /** Behind all pictures, of which there is one a device. */
 const firstPack = 1_000;
@@ -22,19 +14,20 @@ const firstPack = 1_000;
  * device. The packs that they are in are used by this scan, too, so they stay for as long as it does.
  */
 export async function packPictures(
-  { db, files: store }: { db: Db; files: FileStore },
-  run: ScanRun,
+  store: FileStore,
+  run: Pick<ScanRun, "teamId">,
   files: readonly EvidenceFile[],
+  before: readonly FileBefore[],
 ): Promise<PackedFiles> {
   const rest = files.filter(({ type }) => type !== "png");
   const pictures = files.filter(({ type }) => type === "png");
-  if (pictures.length === 0) return { files: rest, stored: [] };
-  const before = await listStripedBefore(db, run);
   const named = new Map<string, StripedPicture["packs"][number]>();
   const fresh = new Map<string, Uint8Array>();
   for (const file of pictures) {
     const device = file.details?.device_name;
-    const last = before.find(({ details }) => details?.device_name === device);
+    const last = before.find(
+      ({ type, details }) => type === "striped-png" && details?.device_name === device,
+    );
     const key = last && { owner: run.teamId, sha256: last.sha256 };
     const packed = packPicture(file.bytes, key ? await findStriped(store, key) : null);
     if (!packed) {

@@ -7,7 +7,7 @@ import { findingsOf, lookedRulesOf } from "../findings/index.ts";
 import type { HeldRun, RunRow } from "../runs/index.ts";
 import { seeTemplate } from "../templates/index.ts";
 import { type EvidenceFile, type EvidenceRecord, recordOf } from "./evidence-record.ts";
-import { packPictures } from "./pack-pictures.ts";
+import { packFiles } from "./pack-files.ts";
 import {
   markPartDone,
   markPartFailed,
@@ -40,7 +40,7 @@ export async function recordEvent(
         findings: findingsOf(event.part, event.evidence),
         rules: lookedRulesOf(event.part, event.evidence),
       });
-      const { files, stored } = await packPictures(deps, run.row, record.files);
+      const { files, stored } = await packFiles(deps, run.row, event.part, record.files);
       const contents = files.map(({ bytes }) => bytes);
       const { teamId } = run.row;
       return withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>

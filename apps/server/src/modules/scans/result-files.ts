@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { FileStore } from "../../platform/storage/file-store.ts";
+import { storedFile } from "../../platform/storage/stored-file.ts";
 import type { PartResult } from "./scan-run-repository.ts";
 import type { ScanView } from "./scans-repository.ts";
 
@@ -25,7 +26,7 @@ export async function withResults(files: FileStore, view: ScanView): Promise<Sca
     const file = view.artifacts.find(
       (each) => each.part === part.name && each.position === position,
     );
-    const stream = file && (await files.open({ owner: file.teamId, sha256: file.sha256 }));
+    const stream = file && (await storedFile(files, { ...file, owner: file.teamId }).open());
     if (!stream) return part;
     // Ours, as the rows are.
     const result = JSON.parse(gunzipSync(await buffer(stream)).toString("utf8")) as PartResult;

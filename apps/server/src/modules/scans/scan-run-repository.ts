@@ -34,11 +34,18 @@ export async function findScannedPage(
   return page ?? null;
 }
 
-/** The pictures in strips of the page's last good scan. */
-export async function listStripedBefore(db: Db, run: ScanRun) {
+/** A file of a part that the page's last good scan uses. */
+export type FileBefore = Pick<typeof runArtifacts.$inferSelect, "type" | "sha256" | "details">;
+
+/** The files that the page's last good scan uses for a part. */
+export async function listFilesBefore(db: Db, run: ScanRun, part: ScanPart): Promise<FileBefore[]> {
   if (run.pageId === null) return [];
   return db
-    .select({ sha256: runArtifacts.sha256, details: runArtifacts.details })
+    .select({
+      type: runArtifacts.type,
+      sha256: runArtifacts.sha256,
+      details: runArtifacts.details,
+    })
     .from(pageResults)
     .innerJoin(
       runArtifacts,
@@ -48,8 +55,7 @@ export async function listStripedBefore(db: Db, run: ScanRun) {
       and(
         eq(pageResults.teamId, run.teamId),
         eq(pageResults.pageId, run.pageId),
-        eq(runArtifacts.part, "images"),
-        eq(runArtifacts.type, "striped-png"),
+        eq(runArtifacts.part, part),
       ),
     )
     .orderBy(asc(runArtifacts.position));

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { readDelta, undoDelta } from "./delta-file.ts";
 import type { ByteRange, FileKey, FileStore } from "./file-store.ts";
-import type { FileType } from "./file-types.ts";
+import { type DeltaType, deltaTypeOf, type FileType } from "./file-types.ts";
 import { readStriped, type StripedPicture } from "./striped-picture.ts";
 
 /** A stored file, and what it is. */
@@ -15,8 +16,10 @@ export type ReadableFile = {
   open(range?: ByteRange): Promise<Readable | null>;
 };
 
-/** Reads a stored file as what it was before it was stored: a picture in strips as its PNG. */
+/** Reads a stored file as what it was before it was stored: a picture in strips as its PNG, a delta as its file. */
 export function storedFile(files: FileStore, { type, ...key }: StoredFile): ReadableFile {
+  const deltaType = deltaTypeOf(type);
+  if (deltaType) return deltaFile(files, deltaType, key);
   if (type !== "striped-png") {
     return { size: () => files.size(key), open: (range) => files.open(key, range) };
   }
@@ -40,10 +43,41 @@ export function storedFile(files: FileStore, { type, ...key }: StoredFile): Read
   };
 }
 
+function deltaFile(files: FileStore, type: DeltaType, key: FileKey): ReadableFile {
+  let found: Promise<Buffer | null> | null = null;
+  const find = () => {
+    found ??= findDelta(files, type, key);
+    return found;
+  };
+  return {
+    size: async () => (await find())?.length ?? null,
+    async open(range) {
+      const bytes = await find();
+      return bytes && Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+    },
+  };
+}
+
+/** A file that is kept as what differs from others; null when it, or one of them, is gone or not what it was. */
+async function findDelta(files: FileStore, type: DeltaType, key: FileKey): Promise<Buffer | null> {
+  const delta = await readWhole(files, key).then((bytes) => bytes && readDelta(bytes));
+  if (!delta) return null;
+  const read = (sha256: string) => readWhole(files, { owner: key.owner, sha256 });
+  const bases = (await Promise.all(delta.bases.map(read))).filter((base) => base !== null);
+  if (bases.length < delta.bases.length) return null;
+  return undoDelta(type, delta.difference, bases);
+}
+
+/** All bytes of a file as it is kept; null when it is gone. */
+export async function readWhole(files: FileStore, key: FileKey): Promise<Buffer | null> {
+  const stream = await files.open(key);
+  return stream && buffer(stream);
+}
+
 /** A picture in strips; null when it, or one of its packs, is gone or not what it was. */
 export async function findStriped(files: FileStore, key: FileKey): Promise<StripedPicture | null> {
-  const stream = await files.open(key);
-  const picture = stream && readStriped(await buffer(stream));
+  const bytes = await readWhole(files, key);
+  const picture = bytes && readStriped(bytes);
   if (!picture) return null;
   const sizes = await Promise.all(
     picture.packs.map(({ sha256 }) => files.size({ owner: key.owner, sha256 })),

@@ -1,0 +1,111 @@
+import { promisify } from "node:util";
+import {
+  constants,
+  gunzip,
+  gunzipSync,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompress,
+} from "node:zlib";
+import { type DeltaType, servingOf } from "./file-types.ts";
+
+/** A stored file that another may be kept as what differs from. */
+export type DeltaBase = { sha256: string; bytes: Uint8Array };
+
+/** A delta as it is kept: the files it differs from, in their order, and how. */
+type Delta = { bases: string[]; difference: Uint8Array };
+
+/** More of them make a file slow to open. */
+export const mostBases = 8;
+
+const digestBytes = 32;
+
+/**
+ * A file and all that it may differ from, unpacked and together. Beyond it a file is kept whole: that much has to be in
+ * memory at once of whoever reads one.
+ */
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Keeps a file as what differs from others, none of which is kept so itself: so however often a page changes, what is
+ * read is one file and those. Equal files after equal bases are equal bytes.
+ * @param bases of the same type, in an order that says nothing but which they are
+ * @returns null where that is more than half of what the file is when it is packed alone, or a base is not what it was
+ */
+export function writeDelta(
+  type: DeltaType,
+  bytes: Uint8Array,
+  bases: readonly DeltaBase[],
+): Uint8Array | null {
+  if (bases.length === 0 || bases.length > mostBases) return null;
+  try {
+    const content = unpackNow(type, bytes);
+    const dictionary = Buffer.concat(bases.map((base) => unpackNow(type, base.bytes)));
+    if (content.length + dictionary.length > mostBytes) return null;
+    const digests = bases.map(({ sha256 }) => Buffer.from(sha256, "hex"));
+    const difference = zstdCompressSync(content, { dictionary, params });
+    const delta = Buffer.concat([Buffer.from([bases.length]), ...digests, difference]);
+    const alone = isPacked(type) ? bytes : gzipSync(bytes);
+    return delta.length <= alone.length / 2 ? delta : null;
+  } catch (error) {
+    if (isDamaged(error) || isTooLarge(error)) return null;
+    throw error;
+  }
+}
+
+const params = {
+  [constants.ZSTD_c_compressionLevel]: 9,
+  // As far back as all of the bases reach.
+  [constants.ZSTD_c_windowLog]: Math.log2(mostBytes),
+  // What comes out of other bases than went in is noticed.
+  [constants.ZSTD_c_checksumFlag]: 1,
+};
+
+/** What a delta says; null for one that says something else. */
+export function readDelta(bytes: Uint8Array): Delta | null {
+  const [count = 0] = bytes;
+  const end = 1 + count * digestBytes;
+  if (count === 0 || count > mostBases || bytes.length <= end) return null;
+  const digest = (index: number) =>
+    Buffer.from(bytes.subarray(1 + index * digestBytes, 1 + (index + 1) * digestBytes));
+  return {
+    bases: Array.from({ length: count }, (_, index) => digest(index).toString("hex")),
+    difference: bytes.subarray(end),
+  };
+}
+
+/** The file that a delta is kept in the place of; null where that or a base is not what it was. */
+export async function undoDelta(
+  type: DeltaType,
+  difference: Uint8Array,
+  bases: readonly Uint8Array[],
+): Promise<Buffer | null> {
+  try {
+    const dictionary = Buffer.concat(await Promise.all(bases.map((base) => unpack(type, base))));
+    const content = await inflateZstd(difference, { dictionary, maxOutputLength: mostBytes });
+    return isPacked(type) ? await deflateGzip(content) : content;
+  } catch (error) {
+    if (isDamaged(error) || isTooLarge(error)) return null;
+    throw error;
+  }
+}
+
+const inflateGzip = promisify(gunzip);
+const deflateGzip = promisify<Uint8Array, Buffer>(gzip);
+const inflateZstd = promisify(zstdDecompress);
+
+/** What is packed hides what it has in common with others. */
+const isPacked = (type: DeltaType) => servingOf(type).encoding === "gzip";
+
+function unpackNow(type: DeltaType, bytes: Uint8Array): Uint8Array {
+  return isPacked(type) ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : bytes;
+}
+
+async function unpack(type: DeltaType, bytes: Uint8Array): Promise<Uint8Array> {
+  return isPacked(type) ? inflateGzip(bytes, { maxOutputLength: mostBytes }) : bytes;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : null);
+const isTooLarge = (error: unknown) => codeOf(error) === "ERR_BUFFER_TOO_LARGE";
+const isDamaged = (error: unknown) => /^(Z|ZSTD)_/.test(String(codeOf(error)));
