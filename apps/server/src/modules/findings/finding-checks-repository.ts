@@ -14,6 +14,7 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
 import type { CauseRow } from "./finding-list-repository.ts";
 import { type FindingScope, seenPlaces, stateOf } from "./seen-places-repository.ts";
+import { toldByPart } from "./told-repository.ts";
 
 const placesMax = 5;
 
@@ -115,7 +116,7 @@ export async function selectEvidence(
     evidence: FindingEvidence;
   }>(sql`
     select ${scanParts.scanId} as scan, told.fingerprint, told.title, told.evidence
-    from ${scanParts} cross join lateral jsonb_to_recordset(${scanParts.findings})
+    from ${scanParts} cross join lateral jsonb_to_recordset(${toldByPart})
       as told(fingerprint text, title text, evidence jsonb)
     join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(scan uuid, fingerprint text)
       on wanted.scan = ${scanParts.scanId} and wanted.fingerprint = told.fingerprint

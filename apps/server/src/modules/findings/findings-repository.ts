@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/client.ts";
 import { findingLooks, findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { scanParts, scans, type ToldFinding } from "../../platform/db/schema/scans.ts";
 import { fingerprintVersion } from "./fingerprint.ts";
+import { toldByPart } from "./told-repository.ts";
 
 /** What one source says is wrong on one page, before anybody knows whether it is new. */
 export type DraftFinding = ToldFinding;
@@ -21,25 +22,17 @@ export type EndingScan = {
 export type SourceLook = { source: FindingSource; rules: string[] | null };
 
 /** What the parts of a scan told that were finished, and by which rules. */
-export function selectTold(
-  tx: Db,
-  scan: EndingScan,
-): Promise<{ part: ScanPart; findings: DraftFinding[] | null; rules: string[] | null }[]> {
-  return tx
-    .select({
-      part: scanParts.name,
-      findings: scanParts.findings,
-      rules: scanParts.lookedRules,
-    })
-    .from(scanParts)
-    .where(
-      and(
-        eq(scanParts.teamId, scan.teamId),
-        eq(scanParts.scanId, scan.id),
-        eq(scanParts.status, "done"),
-      ),
-    );
+export async function selectTold(tx: Db, scan: EndingScan): Promise<ToldPart[]> {
+  const { rows } = await tx.execute<ToldPart>(sql`
+    select ${scanParts.name} as part, ${toldByPart} as findings, ${scanParts.lookedRules} as rules
+    from ${scanParts}
+    where ${scanParts.teamId} = ${scan.teamId} and ${scanParts.scanId} = ${scan.id}
+      and ${scanParts.status} = 'done'
+  `);
+  return rows;
 }
+
+type ToldPart = { part: ScanPart; findings: DraftFinding[] | null; rules: string[] | null };
 
 /** Has the site know these findings; those it knows as they are stay untouched. @returns their ids by fingerprint */
 export async function knowFindings(

@@ -58,6 +58,29 @@ describe("findings", () => {
     });
   });
 
+  it("are kept once for all scans that tell them in the same words", async () => {
+    await addSite({ "/": { audits: ["csp-present"], thrown: ["Error: a"] } });
+    await scanAll({ "/": { audits: ["csp-present"], thrown: ["Error: a"] } });
+    await scanAll({ "/": { audits: ["csp-present"], thrown: ["Error: b"] } });
+    const { rows } = await app.database.owner.query<{ title: string }>(
+      "select finding ->> 'title' as title from told_findings where team_id = $1 order by title",
+      [member.team.id],
+    );
+    expect(rows.map(({ title }) => title)).toEqual(["Error: a", "Error: b", "csp-present"]);
+  });
+
+  it("show what scans of before saw, which have it in their rows", async () => {
+    await addSite({ "/": { thrown: ["Error: a"] } });
+    await app.database.owner.query(
+      `update scan_parts set told = null, findings = (
+         select jsonb_agg(finding) from told_findings told where scan_parts.told @> array[told.id]
+       ) where team_id = $1`,
+      [member.team.id],
+    );
+    const { results } = await findings(`site_id=${site.id}`);
+    expect(results[0]?.checks[0]?.evidence).toMatchObject({ line: { number: 7 } });
+  });
+
   it("are new, then still there, then gone, and then no more", async () => {
     await addSite({ "/": { thrown: ["Error: a", "Error: b"] } });
     await scanAll({ "/": { thrown: ["Error: b", "Error: c"] } });

@@ -15,11 +15,12 @@ import { buckets } from "../../platform/db/schema/buckets.ts";
 import { caseStates, recordings } from "../../platform/db/schema/cases.ts";
 import { channelThreads, deliveries } from "../../platform/db/schema/channels.ts";
 import { events } from "../../platform/db/schema/events.ts";
-import { findingPlaces } from "../../platform/db/schema/findings.ts";
+import { findingPlaces, toldFindings } from "../../platform/db/schema/findings.ts";
 import { siteHours, siteOutages } from "../../platform/db/schema/looks.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
 import { hostLeases, hostPaces } from "../../platform/db/schema/queue.ts";
 import { crawlAnswers, runs } from "../../platform/db/schema/runs.ts";
+import { scanParts } from "../../platform/db/schema/scans.ts";
 import { scheduleSlots } from "../../platform/db/schema/schedules.ts";
 import {
   loginFailures,
@@ -144,6 +145,17 @@ export const oldRows: readonly OldRows[] = [
       where ${runs.teamId} = ${findingPlaces.teamId} and ${runs.pageId} = ${findingPlaces.pageId}
         and ${runs.kind} = 'scan'
         and (${runs.timeCompleted} < ${findingPlaces.goneAt} or ${runs.id} = ${findingPlaces.goneRun})
+    )`,
+  },
+  // Not at once: a scan that has just told one again is about to say so.
+  {
+    what: "findings that no scan tells any more",
+    table: toldFindings,
+    since: toldFindings.timeTold,
+    keptDays: 1,
+    only: sql`not exists (
+      select from ${scanParts}
+      where ${scanParts.teamId} = ${toldFindings.teamId} and ${scanParts.told} @> array[${toldFindings.id}]
     )`,
   },
   { what: "places at hosts", table: hostLeases, since: hostLeases.until, keptDays: 0 },

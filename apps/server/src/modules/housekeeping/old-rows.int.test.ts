@@ -74,6 +74,7 @@ const columns: Record<string, () => Record<string, unknown>> = {
   finding_places: () => ({
     ...{ ...place, lens: "desktop", elements: 1, first_at: new Date(0), first_run: randomUUID() },
   }),
+  told_findings: () => ({ team_id: member.team.id, id: randomUUID(), finding: {} }),
   host_leases: () => ({ host: randomUUID(), slot: 1, holder: "x" }),
   host_paces: () => ({ host: randomUUID(), not_before: new Date() }),
   crawl_answers: () => ({
@@ -161,6 +162,19 @@ async function addFinding(): Promise<typeof place> {
   await insert("findings", { id: finding_id, team_id, site_id, ...told, ...words });
   return { team_id, site_id, page_id, finding_id };
 }
+
+it("keeps what a scan tells of a finding, however long ago it was told first", async () => {
+  const team_id = member.team.id;
+  const told = { team_id, id: randomUUID(), finding: {}, time_told: new Date(0) };
+  await insert("told_findings", told);
+  await insert("scan_parts", { team_id, scan_id: runId, name: "logs", told: [told.id] });
+  const rows = oldRows.find(({ table }) => getTableName(table) === "told_findings");
+  if (!rows) throw new Error("They never go.");
+  expect(await deleteOldRows(app.deps.db, rows, 100)).toBe(0);
+
+  await app.database.owner.query("delete from scan_parts where scan_id = $1", [runId]);
+  expect(await deleteOldRows(app.deps.db, rows, 100)).toBe(1);
+});
 
 it("keeps where findings were as long as a scan of before they went is kept", async () => {
   const { team_id, page_id, site_id } = place;

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { type ArtifactUse, useArtifacts, withArtifacts } from "../artifacts/index.ts";
-import { findingsOf, lookedRulesOf } from "../findings/index.ts";
+import { findingsOf, keepTold, lookedRulesOf } from "../findings/index.ts";
 import type { HeldRun, RunRow } from "../runs/index.ts";
 import { seeTemplate } from "../templates/index.ts";
 import { type EvidenceFile, type EvidenceRecord, recordOf } from "./evidence-record.ts";
@@ -36,17 +36,16 @@ export async function recordEvent(
       return run.write((tx) => markPartFailed(tx, run.row, event.part, storable(event.failure)));
     case "done": {
       const record = recordOf(event);
-      const told = storable({
-        findings: findingsOf(event.part, event.evidence),
-        rules: lookedRulesOf(event.part, event.evidence),
-      });
+      const findings = storable(findingsOf(event.part, event.evidence));
+      const rules = storable(lookedRulesOf(event.part, event.evidence));
       const { files, stored } = await packFiles(deps, run.row, event.part, record.files);
       const contents = files.map(({ bytes }) => bytes);
       const { teamId } = run.row;
       return withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
         run.write(async (tx) => {
           await useArtifacts(tx, run.row, event.part, [...usesOf(files, sha256s), ...stored]);
-          await recordEvidence(tx, run.row, event.part, record, told);
+          const ids = await keepTold(tx, run.row.teamId, findings);
+          await recordEvidence(tx, run.row, event.part, record, { ids, rules });
         }),
       );
     }

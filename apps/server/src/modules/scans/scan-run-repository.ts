@@ -5,12 +5,7 @@ import type { Db } from "../../platform/db/client.ts";
 import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
-import {
-  type PartResult,
-  scanParts,
-  scans,
-  type ToldFinding,
-} from "../../platform/db/schema/scans.ts";
+import { type PartResult, scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { forgetUses } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
@@ -100,7 +95,7 @@ export async function resetParts(tx: Db, run: ScanRun, names: readonly ScanPart[
       timeStarted: null,
       timeCompleted: null,
       result: null,
-      findings: null,
+      told: null,
       lookedRules: null,
     })
     .where(and(partsOf(run), inArray(scanParts.name, [...names])));
@@ -120,21 +115,21 @@ export async function markPartStarted(tx: Db, run: ScanRun, name: ScanPart): Pro
 }
 
 /** What a part says is wrong, and by which rules it looked at all of the page; null where that is every rule. */
-export type ToldByPart = { findings: ToldFinding[]; rules: string[] | null };
+export type ToldByPart = { ids: string[]; rules: string[] | null };
 
 export async function markPartDone(
   tx: Db,
   run: ScanRun,
   name: ScanPart,
   result: PartResult | null,
-  { findings, rules }: ToldByPart,
+  { ids, rules }: ToldByPart,
 ): Promise<void> {
   await tx
     .update(scanParts)
     .set({
       status: "done",
       result,
-      findings,
+      told: ids,
       lookedRules: rules,
       timeStarted: sql`coalesce(${scanParts.timeStarted}, now())`,
       timeCompleted: sql`now()`,

@@ -21,7 +21,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { pages } from "./pages.ts";
+import type { ToldFinding } from "./scans.ts";
 import { sites } from "./sites.ts";
+import { teams } from "./teams.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -110,6 +112,25 @@ export const findingPlaces = pgTable(
       foreignColumns: [pages.teamId, pages.id],
     }).onDelete("cascade"),
   ],
+);
+
+/**
+ * A finding as parts of scans told it, with what they saw of it: what scans say again each day is one row, and goes
+ * once no part tells it any more.
+ */
+export const toldFindings = pgTable(
+  "told_findings",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** Made from all that it says. */
+    id: uuid("id").notNull(),
+    finding: jsonb("finding").$type<ToldFinding>().notNull(),
+    /** When it was last told, to half a day. */
+    timeTold: time("time_told").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.id] })],
 );
 
 /**

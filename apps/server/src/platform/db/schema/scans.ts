@@ -10,6 +10,7 @@ import type {
 } from "@sitewright/contract";
 import {
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -94,13 +95,17 @@ export const scanParts = pgTable(
     timeStarted: time("time_started"),
     timeCompleted: time("time_completed"),
     result: jsonb("result").$type<PartResult>(),
-    /** What the part says is wrong; counted when the scan ends. */
+    /** What the part says is wrong, by the ids of `told_findings`; counted when the scan ends. */
+    told: uuid("told").array(),
+    /** The same of scans of before. */
     findings: jsonb("findings").$type<ToldFinding[]>(),
     /** The rules by which it looked at all of the page; null where it was every rule of the part. */
     lookedRules: text("looked_rules").array(),
   },
   (table) => [
     primaryKey({ columns: [table.scanId, table.name] }),
+    // Whether anybody tells a finding any more.
+    index("scan_parts_told").using("gin", table.told),
     foreignKey({
       columns: [table.teamId, table.scanId],
       foreignColumns: [runs.teamId, runs.id],
