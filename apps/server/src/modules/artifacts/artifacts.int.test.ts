@@ -191,7 +191,7 @@ describe("stored files", () => {
   describe("deleting a site", () => {
     it("removes its rows and its files", async () => {
       const { member, as, scan } = await scannedPage();
-      expect(await filesOf(member)).toHaveLength(8);
+      expect(await filesOf(member)).toHaveLength(9);
 
       const response = await as.remove(`/v1/ops/site/${scan.site}`);
       await runJobs(app);
@@ -222,13 +222,13 @@ describe("stored files", () => {
       // Same audits and requests, other HTML, archive, screenshot and HAR.
       const second = await as.addSite({ site_url: "https://other.example", page_urls: ["/"] });
       await runJobs(app);
-      expect(await filesOf(member)).toHaveLength(12);
+      expect(await filesOf(member)).toHaveLength(13);
 
       await as.remove(`/v1/ops/site/${scan.site}`);
       await runJobs(app);
       await removeUnusedFiles(app);
 
-      expect(await filesOf(member)).toHaveLength(8);
+      expect(await filesOf(member)).toHaveLength(9);
       const [page] = (await as.pages(second.id)).results;
       const kept = await as.scan(page?.info.latest_scan.id ?? "");
       expect((await as.get(kept.lighthouse.audits ?? "")).statusCode).toBe(200);

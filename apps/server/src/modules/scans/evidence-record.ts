@@ -116,13 +116,16 @@ function lighthouseRecord(evidence: LighthouseEvidence): EvidenceRecord {
   const file = { bytes, type: "json-gzip", position: lighthouseFiles.audits } as const;
   return {
     ...nothing,
-    result: {
-      metrics: storable(metrics),
-      measured: storable({ runs, shown }),
-      filmstrip: storable({ ...strip, times: frames.map(({ ms }) => ms) }),
-    },
     findings: { lighthouseScores: scores },
-    files: [{ ...file, details: null }, ...filesOfFilmstrip(filmstrip)],
+    files: [
+      { ...file, details: null },
+      ...filesOfFilmstrip(filmstrip),
+      fileOfResult("lighthouse", {
+        metrics: storable(metrics),
+        measured: storable({ runs, shown }),
+        filmstrip: storable({ ...strip, times: frames.map(({ ms }) => ms) }),
+      }),
+    ],
   };
 }
 
@@ -130,12 +133,12 @@ function securityRecord({ scores, audits }: SecurityEvidence): EvidenceRecord {
   return {
     ...nothing,
     findings: { securityScores: scores },
-    files: [fileOfResult({ audits: storable(audits) })],
+    files: [fileOfResult("security", { audits: storable(audits) })],
   };
 }
 
 function accessibilityRecord({ looked: _, ...shown }: AccessibilityEvidence): EvidenceRecord {
-  return { ...nothing, files: [fileOfResult({ accessibility: storable(shown) })] };
+  return { ...nothing, files: [fileOfResult("accessibility", { accessibility: storable(shown) })] };
 }
 
 function networkRecord({ totals, requests, har }: NetworkEvidence): EvidenceRecord {

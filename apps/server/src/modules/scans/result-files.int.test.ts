@@ -6,7 +6,7 @@ import { runJobs } from "../../testing/run-jobs.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-describe("what is found of security and accessibility", () => {
+describe("what is found of security, accessibility and Lighthouse", () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -27,17 +27,19 @@ describe("what is found of security and accessibility", () => {
     (
       await app.database.owner.query<{ sha256: string; runs: string }>(
         `select sha256, count(*) as runs from run_artifacts
-         where team_id = $1 and part in ('security', 'accessibility') group by sha256`,
+         where team_id = $1 and (part in ('security', 'accessibility') or part = 'lighthouse' and position = 100)
+         group by sha256`,
         [owner],
       )
     ).rows;
 
   it("is kept once for all scans that say the same, and shown with each", async () => {
     const { as, owner, ids } = await scannedTwice();
-    expect((await filesOf(owner)).map(({ runs }) => runs)).toEqual(["2", "2"]);
-    for (const { security, accessibility } of await Promise.all(ids.map(as.scan))) {
+    expect((await filesOf(owner)).map(({ runs }) => runs)).toEqual(["2", "2", "2"]);
+    for (const { security, accessibility, lighthouse } of await Promise.all(ids.map(as.scan))) {
       expect(security.audits).toMatchObject([{ id: "hsts-present" }]);
       expect(accessibility).not.toBeNull();
+      expect(lighthouse.metrics).not.toEqual([]);
     }
   });
 
@@ -58,7 +60,7 @@ describe("what is found of security and accessibility", () => {
     for (const { sha256 } of await filesOf(owner)) {
       await rm(join(app.dataDir, "artifacts", pathOfKey({ owner, sha256 })));
     }
-    const { security, accessibility } = await as.scan(ids[0] ?? "");
-    expect([security.audits, accessibility]).toEqual([[], null]);
+    const { security, accessibility, lighthouse } = await as.scan(ids[0] ?? "");
+    expect([security.audits, accessibility, lighthouse.metrics]).toEqual([[], null, []]);
   });
 });
