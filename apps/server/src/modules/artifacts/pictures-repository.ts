@@ -4,7 +4,8 @@ import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
 
 /**
  * The pictures that a scan kept of its page whole and of how it loaded, as far as they are small enough to be shown
- * beside other things; which of them comes first is the caller's to say.
+ * beside other things; which of them comes first is the caller's to say. Of one that is kept as what differs from
+ * others that says little: it is shown larger than it is kept.
  * @param scan its id, or the column that has it
  */
 export function smallPictures(db: TeamDb, scan: string | SQLWrapper, maxBytes: number) {
@@ -19,7 +20,7 @@ export function smallPictures(db: TeamDb, scan: string | SQLWrapper, maxBytes: n
       and(
         eq(runArtifacts.teamId, db.scope.teamId),
         eq(runArtifacts.runId, scan),
-        inArray(runArtifacts.type, ["jpeg", "png", "webp"]),
+        inArray(runArtifacts.type, ["jpeg", "jpeg-delta", "png", "webp"]),
         lte(artifacts.bytes, maxBytes),
         or(
           and(eq(runArtifacts.part, "images"), eq(runArtifacts.position, 0)),

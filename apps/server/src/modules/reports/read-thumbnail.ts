@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
+import { servingOf } from "../../platform/storage/file-types.ts";
+import { storedFile } from "../../platform/storage/stored-file.ts";
 import type { Subject } from "./subject-repository.ts";
 import { findThumbnail } from "./thumbnail-repository.ts";
 
@@ -14,7 +16,8 @@ export async function readThumbnail(
 ): Promise<string | null> {
   const picture = await findThumbnail(db, subject, maxBytes);
   if (!picture) return null;
-  const stream = await files.open({ owner: db.scope.teamId, sha256: picture.sha256 });
-  if (!stream) return null;
-  return `data:image/${picture.type};base64,${(await buffer(stream)).toString("base64")}`;
+  const stream = await storedFile(files, { owner: db.scope.teamId, ...picture }).open();
+  const bytes = stream && (await buffer(stream));
+  if (!bytes || bytes.length > maxBytes) return null;
+  return `data:${servingOf(picture.type).contentType};base64,${bytes.toString("base64")}`;
 }

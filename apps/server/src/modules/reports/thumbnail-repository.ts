@@ -4,10 +4,10 @@ import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
 import { within } from "../../platform/db/within.ts";
-import { smallPictures } from "../artifacts/index.ts";
+import { type RunArtifact, smallPictures } from "../artifacts/index.ts";
 import type { Subject } from "./subject-repository.ts";
 
-type Picture = { sha256: string; type: "jpeg" | "png" | "webp" };
+type Picture = Pick<RunArtifact, "sha256" | "type">;
 
 /**
  * A small picture of the page, or of the site's page with the shortest address, in its newest good
@@ -40,5 +40,5 @@ export async function findThumbnail(
   const [file] = await smallPictures(db, page.scan, maxBytes)
     .orderBy(sql`${runArtifacts.part} = 'images' desc, ${runArtifacts.position} desc`)
     .limit(1);
-  return file ? { sha256: file.sha256, type: file.type as Picture["type"] } : null;
+  return file ?? null;
 }

@@ -16,8 +16,8 @@ export type DeltaBase = { sha256: string; bytes: Uint8Array };
 /** A delta as it is kept: the files it differs from, in their order, and how. */
 type Delta = { bases: string[]; difference: Uint8Array };
 
-/** More of them make a file slow to open. */
-export const mostBases = 8;
+/** As many as the pictures of a filmstrip, and some of before; more of them make a file slow to open. */
+export const mostBases = 16;
 
 const digestBytes = 32;
 

@@ -12,6 +12,7 @@ type Serving = {
 const text = { contentType: "text/plain; charset=utf-8" };
 const json = { contentType: "application/json; charset=utf-8" };
 const packedJson = { ...json, encoding: "gzip" } as const;
+const jpeg = { contentType: "image/jpeg" };
 const har = { ...packedJson, download: true } as const;
 // Opened as an archive by who saved it, and as nothing at all by a browser that is led to it.
 const mhtml = {
@@ -32,7 +33,9 @@ export const fileTypes = {
   "json-gzip": packedJson,
   "json-gzip-delta": packedJson,
   "json-gzip-base": packedJson,
-  jpeg: { contentType: "image/jpeg" },
+  jpeg,
+  "jpeg-delta": jpeg,
+  "jpeg-base": jpeg,
   png: { contentType: "image/png" },
   webp: { contentType: "image/webp" },
   // Kept as the strips that it has, of which earlier pictures have most; read as the PNG that they make.
@@ -60,7 +63,7 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes;
 
 /** What a page says again in its next scan with little changed. */
-const deltaTypes = ["text", "json-gzip", "mhtml", "har"] as const satisfies FileType[];
+const deltaTypes = ["text", "json-gzip", "mhtml", "har", "jpeg"] as const satisfies FileType[];
 
 export type DeltaType = (typeof deltaTypes)[number];
 

@@ -1,4 +1,5 @@
 import type { Filmstrip, FilmstripMark } from "../../evidence.ts";
+import { segmentJpeg } from "./segment-jpeg.ts";
 
 /** One picture of a recording; a JPEG in base64. */
 export type Shot = { ms: number; data: string };
@@ -23,7 +24,7 @@ export function toFilmstrip(
   return {
     frames: spread(changes).map(({ ms, data }) => ({
       ms: Math.round(ms),
-      data: new Uint8Array(Buffer.from(data, "base64")),
+      data: new Uint8Array(segmentJpeg(Buffer.from(data, "base64"))),
     })),
     marks: marks.flatMap(([id, name]) => {
       const ms = observed[name];
