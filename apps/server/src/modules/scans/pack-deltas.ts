@@ -31,7 +31,7 @@ export async function packDeltas(
     const bases = known.get(type) ?? (await readBases(store, teamId, type, before));
     known.set(type, bases);
     const isStored = bases.some(({ sha256 }) => sha256 === sha256Of(file.bytes));
-    const delta = isStored ? null : writeDelta(type, file.bytes, bases);
+    const delta = isStored ? null : await writeDelta(type, file.bytes, bases);
     packed.push(delta ? { ...file, type: `${type}-delta`, bytes: delta } : file);
     if (delta) for (const { sha256 } of bases) used.set(sha256, type);
   }

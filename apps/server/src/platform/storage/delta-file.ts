@@ -1,13 +1,5 @@
 import { promisify } from "node:util";
-import {
-  constants,
-  gunzip,
-  gunzipSync,
-  gzip,
-  gzipSync,
-  zstdCompressSync,
-  zstdDecompress,
-} from "node:zlib";
+import { constants, gunzip, gzip, zstdCompress, zstdDecompress } from "node:zlib";
 import { type DeltaType, servingOf } from "./file-types.ts";
 
 /** A stored file that another may be kept as what differs from. */
@@ -33,20 +25,21 @@ const mostBytes = 64 * 1024 * 1024;
  * @param bases of the same type, in an order that says nothing but which they are
  * @returns null where that is more than half of what the file is when it is packed alone, or a base is not what it was
  */
-export function writeDelta(
+export async function writeDelta(
   type: DeltaType,
   bytes: Uint8Array,
   bases: readonly DeltaBase[],
-): Uint8Array | null {
+): Promise<Uint8Array | null> {
   if (bases.length === 0 || bases.length > mostBases) return null;
   try {
-    const content = unpackNow(type, bytes);
-    const dictionary = Buffer.concat(bases.map((base) => unpackNow(type, base.bytes)));
+    const content = await unpack(type, bytes);
+    const packed = bases.map((base) => base.bytes);
+    const dictionary = await unpackAll(type, packed);
     if (content.length + dictionary.length > mostBytes) return null;
     const digests = bases.map(({ sha256 }) => Buffer.from(sha256, "hex"));
-    const difference = zstdCompressSync(content, { dictionary, params });
+    const difference = await deflateZstd(content, { dictionary, params });
     const delta = Buffer.concat([Buffer.from([bases.length]), ...digests, difference]);
-    const alone = isPacked(type) ? bytes : gzipSync(bytes);
+    const alone = isPacked(type) ? bytes : await deflateGzip(bytes);
     return delta.length <= alone.length / 2 ? delta : null;
   } catch (error) {
     if (isDamaged(error) || isTooLarge(error)) return null;
@@ -82,7 +75,7 @@ export async function undoDelta(
   bases: readonly Uint8Array[],
 ): Promise<Buffer | null> {
   try {
-    const dictionary = Buffer.concat(await Promise.all(bases.map((base) => unpack(type, base))));
+    const dictionary = await unpackAll(type, bases);
     const content = await inflateZstd(difference, { dictionary, maxOutputLength: mostBytes });
     return isPacked(type) ? await deflateGzip(content) : content;
   } catch (error) {
@@ -93,17 +86,26 @@ export async function undoDelta(
 
 const inflateGzip = promisify(gunzip);
 const deflateGzip = promisify<Uint8Array, Buffer>(gzip);
+const deflateZstd = promisify(zstdCompress);
 const inflateZstd = promisify(zstdDecompress);
 
 /** What is packed hides what it has in common with others. */
 const isPacked = (type: DeltaType) => servingOf(type).encoding === "gzip";
 
-function unpackNow(type: DeltaType, bytes: Uint8Array): Uint8Array {
-  return isPacked(type) ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : bytes;
+async function unpack(type: DeltaType, bytes: Uint8Array, most = mostBytes): Promise<Uint8Array> {
+  return isPacked(type) ? inflateGzip(bytes, { maxOutputLength: most }) : bytes;
 }
 
-async function unpack(type: DeltaType, bytes: Uint8Array): Promise<Uint8Array> {
-  return isPacked(type) ? inflateGzip(bytes, { maxOutputLength: mostBytes }) : bytes;
+/** One after the other, so that all of them are never more than one may be. */
+async function unpackAll(type: DeltaType, files: readonly Uint8Array[]): Promise<Buffer> {
+  const unpacked: Uint8Array[] = [];
+  let room = mostBytes;
+  for (const file of files) {
+    const bytes = await unpack(type, file, Math.max(room, 1));
+    room -= bytes.length;
+    unpacked.push(bytes);
+  }
+  return Buffer.concat(unpacked);
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : null);
