@@ -87,7 +87,9 @@ export const issues = pgTable(
     index("issues_search")
       .using("gin", table.teamId, sql`lower(title || E'\n' || details) gin_trgm_ops`)
       .with({ fastupdate: false }),
-    index("issues_open").on(table.teamId, table.siteId).where(sql`is_open and not is_muted`),
+    index("issues_open")
+      .on(table.teamId, table.siteId, table.timeOpened)
+      .where(sql`is_open and not is_muted`),
     /** What somebody has said can wait: few, and asked for with all that is found. */
     index("issues_muted").on(table.teamId, table.siteId).where(sql`is_open and is_muted`),
     /** Those for which a site needs somebody. */

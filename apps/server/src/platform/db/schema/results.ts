@@ -206,6 +206,8 @@ export const siteDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.day] }),
+    // All that a list shows of a site's last weeks, each day of which lies elsewhere in the table.
+    index("site_days_trend").on(table.teamId, table.siteId, table.day, table.scores, table.scans),
     foreignKey({
       columns: [table.teamId, table.siteId],
       foreignColumns: [sites.teamId, sites.id],
