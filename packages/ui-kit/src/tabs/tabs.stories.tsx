@@ -38,4 +38,12 @@ export const ArrowKeysMoveAlong: Story = {
   },
 };
 
+export const OpensTheFirstInsteadOfOneThatIsNotThere: Story = {
+  args: { value: "compare" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("tab", { name: "Overview", selected: true })).toBeVisible();
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("The page answers in 182 ms.");
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -11,6 +11,7 @@ export type TabItem<Value extends string = string> = {
 };
 
 export type TabsProps<Value extends string> = {
+  /** Where no item has it, as an address may name one that is not there now, the first is open. */
   value: Value;
   onChange: (value: Value) => void;
   items: readonly TabItem<Value>[];
@@ -20,10 +21,12 @@ export type TabsProps<Value extends string> = {
 
 /** Sections of a page of which one is shown; arrow keys move along, Home and End jump. */
 export function Tabs<Value extends string>({ value, onChange, items, label }: TabsProps<Value>) {
-  const list = useChosenInView(value, items[0]?.value, "[role=tab][data-state=active]");
+  const first = items[0]?.value;
+  const open = items.some((item) => item.value === value) ? value : (first ?? value);
+  const list = useChosenInView(open, first, "[role=tab][data-state=active]");
   return (
     <RadixTabs.Root
-      value={value}
+      value={open}
       onValueChange={(next) => {
         const chosen = items.find((item) => item.value === next);
         if (chosen !== undefined) onChange(chosen.value);
