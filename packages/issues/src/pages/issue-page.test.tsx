@@ -32,6 +32,19 @@ it("says what is wrong, where, what was seen, who did what, and what closes it",
   expect(await screen.findByText("1 issue closed.")).toBeVisible();
 });
 
+it("says over what was seen what it is, where that is not what the issue says", async () => {
+  const [check] = basketWhole.checks;
+  const twice = [check, { ...check, id: fixtureId(990) }, { ...check, id: fixtureId(991) }];
+  const titles = [basket.title, basket.title, "Another script is missing"];
+  const checks = twice.map((each, at) => ({ ...each, title: titles[at] }));
+  renderWithApi(<IssuePage issueId={basket.id} />, {
+    ...answers,
+    issues: { ...answers.issues, get: { ...basketWhole, checks } as typeof basketWhole },
+  });
+  expect(await screen.findByText("Another script is missing")).toBeVisible();
+  expect(screen.queryAllByText(basket.title, { selector: "p" })).toEqual([]);
+});
+
 it("is called otherwise by who may, with its text, and not without a title", async () => {
   const { user, callsOf } = renderWithApi(<IssuePage issueId={basket.id} />, {
     ...answers,

@@ -18,7 +18,12 @@ export function IssueEvidence({ issue }: { issue: Issue }) {
   return (
     <DetailSection title={texts.evidence}>
       {checks.slice(0, shown).map((check, at) => (
-        <Check key={check.id} check={check} isFirst={at === 0} isOnly={checks.length === 1} />
+        <Check
+          key={check.id}
+          check={check}
+          isFirst={at === 0}
+          isNamed={check.title !== issue.title}
+        />
       ))}
       {tests.slice(0, shown).map(({ test, fingerprint, sentence }) => (
         <p key={`${test} ${fingerprint}`} className={styles.words}>
@@ -32,16 +37,16 @@ export function IssueEvidence({ issue }: { issue: Issue }) {
   );
 }
 
-type CheckProps = { check: Issue["checks"][number]; isFirst: boolean; isOnly: boolean };
+type CheckProps = { check: Issue["checks"][number]; isFirst: boolean; isNamed: boolean };
 
-/** What one check saw; its own title only beside others, a picture only of the one that leads. */
-function Check({ check: { title, evidence, places }, isFirst, isOnly }: CheckProps) {
+/** What one check saw; its own title where the issue has another, a picture only of the one that leads. */
+function Check({ check: { title, evidence, places }, isFirst, isNamed }: CheckProps) {
   const texts = useTexts("detail");
   const [place] = places;
   const element = evidence?.elements.find(({ box }) => box !== null);
   return (
     <>
-      {!isOnly && <p className={styles.words}>{title}</p>}
+      {isNamed && <p className={styles.words}>{title}</p>}
       {isFirst && element?.box && place && place.scan !== null && (
         <ElementShot
           scan={place.scan}
