@@ -178,6 +178,7 @@ export const access = {
   "tests.unchanged": { may: to("get", "test"), token: "read", renew: true },
   "tests.shots": { may: to("get", "test"), token: "read", renew: true },
   "tests.cancel": { may: to("update", "test"), token: "write", renew: true },
+  "tests.cancelMany": { may: to("update", "test"), token: "write", renew: true },
   "tests.get": { may: to("get", "test"), token: "read", renew: true },
   "tests.lean": { may: to("get", "test"), token: "read", renew: true },
   "tests.causes": { may: to("get", "test"), token: "read", renew: true },

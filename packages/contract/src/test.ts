@@ -375,6 +375,16 @@ export const testEndpoints = defineEndpoints("tests", () => ({
     response: testSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
   },
+  cancelMany: {
+    method: "POST",
+    path: "/v1/ops/tests/cancel",
+    summary:
+      "End all tests that are looked at together and wait or run; what has ended stays as it is",
+    body: groupedSchema.refine(namesOne, oneOfTwo),
+    status: 200,
+    response: lazyObject(() => ({ cancelled: count })),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  },
   get: {
     method: "GET",
     path: "/v1/ops/test/{id}",

@@ -340,6 +340,10 @@ export const messages = {
     working: (count: number) => `${countOf(count, "test", "tests")} still running`,
     incomplete: (count: number) => `${countOf(count, "page", "pages")} not compared`,
   },
+  cancelTests: {
+    cancel: (count: number) => `Cancel ${countOf(count, "test", "tests")}`,
+    cancelled: (count: number) => `${countOf(count, "test", "tests")} cancelled.`,
+  },
   runAgain: {
     again: "Run again",
     first: "Test all pages",

@@ -303,6 +303,8 @@ async function testSteps(
   await step("tests.cancel", () => post(`/v1/ops/test/${id}/cancel`), both);
   const sites = { site_ids: [site_id] };
   await step("tests.createMany", () => post("/v1/ops/tests/create", sites), opened);
+  await step("tests.cancelMany", () => post("/v1/ops/tests/cancel", { site_id }), both);
+  await post("/v1/ops/tests/create", sites);
   await runJobs(app);
   await newEvents();
   const { test, acceptance, rule } = await makeDecidedTest(app, as, page_id);

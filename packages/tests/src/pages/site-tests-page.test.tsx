@@ -31,7 +31,7 @@ function openTests(
     sites: { get: makeSite() },
     billing: { info: makeBillingInfo() },
     issues: { create: makeIssue() },
-    tests: { ...handlers.tests, groups },
+    tests: { ...handlers.tests, groups, cancelMany: { cancelled: 2 } },
   });
 }
 
@@ -342,6 +342,11 @@ describe("SiteTestsPage", () => {
     expect(screen.getByText("3 tests still running")).toBeVisible();
     expect(screen.getByText("0 of 3 tested")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Run again" })).toBeNull();
+    await running.user.click(screen.getByRole("button", { name: "Cancel 3 tests" }));
+    expect(await screen.findByText("2 tests cancelled.")).toBeVisible();
+    expect(running.callsOf("tests.cancelMany")).toMatchObject([
+      { input: { site_id: failedTest.site } },
+    ]);
     running.unmount();
     const tests = { ...under, working: 0, incomplete: 3 };
     openTests({}, makeGroups({ results: [], count: 0, states, tests }));

@@ -14,6 +14,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useDecisions } from "../api/use-decisions.tsx";
 import { AcceptLeft } from "../components/accept-left/accept-left.tsx";
+import { CancelTests } from "../components/cancel-tests/cancel-tests.tsx";
 import { History } from "../components/history/history.tsx";
 import { ReviewFacts } from "../components/review-facts/review-facts.tsx";
 import { ReviewInbox } from "../components/review-inbox/review-inbox.tsx";
@@ -80,7 +81,11 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
                           {texts.report}
                         </ButtonLink>
                       )}
-                      {tests.working === 0 && runAgain}
+                      {tests.working > 0 ? (
+                        <CancelTests about={about} working={tests.working} />
+                      ) : (
+                        runAgain
+                      )}
                       {search.state === undefined && (
                         <AcceptLeft
                           about={about}

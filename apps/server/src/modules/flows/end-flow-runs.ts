@@ -44,11 +44,11 @@ export async function cancelMade(
   reason: string,
 ): Promise<void> {
   const open = await selectOpenObjects(tx, id);
-  await cancelRuns(tx, by, { madeFor: id }, reason);
+  await cancelRuns(tx, by, { madeFor: [id] }, reason);
   const tests = open.flatMap(({ madeKind, madeId }) => (madeKind === "test" ? (madeId ?? []) : []));
   // The scans of a test go with it; one that others asked for, too, goes on.
   for (const test of (await findMadeRuns(tx, tests)).values()) {
-    if (test.status === "cancelled") await cancelRuns(tx, by, { madeFor: test.id }, reason);
+    if (test.status === "cancelled") await cancelRuns(tx, by, { madeFor: [test.id] }, reason);
   }
   await skipTold(
     tx,

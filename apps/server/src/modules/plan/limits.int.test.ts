@@ -425,7 +425,6 @@ function chargedTo({ team }: TestMember) {
   return app.deps.db.select().from(meteredTasks).where(eq(meteredTasks.teamId, team.id));
 }
 
-/** How many of the calls were answered with which status. */
 /** How many of so many calls at once a plan let through, and how many it refused in words. */
 async function atOnce(
   count: number,

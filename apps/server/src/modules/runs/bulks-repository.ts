@@ -1,6 +1,7 @@
 import type { RunKind } from "@sitewright/contract";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, SystemDb } from "../../platform/db/client.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runBulks } from "../../platform/db/schema/runs.ts";
 
@@ -56,6 +57,18 @@ export async function advanceBulk(
 
 export async function deleteBulk(tx: Db, { id, teamId }: RunBulk): Promise<void> {
   await tx.delete(runBulks).where(and(eq(runBulks.teamId, teamId), eq(runBulks.id, id)));
+}
+
+/** Ends bulks. @returns those that were there, with what they still had reserved */
+export async function deleteBulks(
+  tx: Db,
+  teamId: string,
+  ids: readonly string[],
+): Promise<RunBulk[]> {
+  return tx
+    .delete(runBulks)
+    .where(and(eq(runBulks.teamId, teamId), isOneOf(runBulks.id, ids)))
+    .returning();
 }
 
 /** Ends the bulks of a site, or of the team. @returns them, with what they still had reserved */

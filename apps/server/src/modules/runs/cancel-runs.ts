@@ -4,7 +4,7 @@ import { invariant } from "../../platform/errors.ts";
 import { dropJobs } from "../../platform/jobs/drop-jobs.ts";
 import { emit, type Origin } from "../events/index.ts";
 import { lockTeam, returnToAllowance } from "../plan/index.ts";
-import { deleteBulksOf, type RunBulk } from "./bulks-repository.ts";
+import { deleteBulks, deleteBulksOf, type RunBulk } from "./bulks-repository.ts";
 import { returnReserved } from "./return-reserved.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import { runQueue } from "./run-kind.ts";
@@ -28,7 +28,7 @@ export async function cancelRuns(
   const { teamId } = by;
   // As for whatever opens runs: the team before its runs.
   await lockTeam(tx, teamId);
-  const unopened = await cancelBulks(tx, teamId, target);
+  const unopened = await endBulksOf(tx, teamId, target);
   const ended = await cancelActive(tx, teamId, target, reason, limit);
   for (const [kind, group] of Map.groupBy(ended, (run) => run.kind)) {
     await giveBack(tx, teamId, kind, group);
@@ -39,6 +39,18 @@ export async function cancelRuns(
   await startWaiters(tx, teamId, ids);
   await tell(tx, by, ended, unopened);
   return ended.length;
+}
+
+/** Ends bulks: what they have not opened will not be, and goes back to the allowance; their runs go on. */
+export async function cancelBulks(
+  tx: Db,
+  by: Origin<string>,
+  ids: readonly string[],
+): Promise<void> {
+  await lockTeam(tx, by.teamId);
+  const bulks = await deleteBulks(tx, by.teamId, ids);
+  for (const bulk of bulks) await returnReserved(tx, bulk);
+  await tell(tx, by, [], bulks);
 }
 
 async function tell(
@@ -60,7 +72,7 @@ async function tell(
 }
 
 /** What is still to be opened on a site, or for a team, will not be. */
-async function cancelBulks(tx: Db, teamId: string, target: RunTarget): Promise<RunBulk[]> {
+async function endBulksOf(tx: Db, teamId: string, target: RunTarget): Promise<RunBulk[]> {
   if (!("siteId" in target || "whole" in target)) return [];
   const siteId = "siteId" in target ? target.siteId : null;
   const bulks = await deleteBulksOf(tx, teamId, siteId, target.kind);

@@ -1,4 +1,4 @@
-export { cancelRuns } from "./cancel-runs.ts";
+export { cancelBulks, cancelRuns } from "./cancel-runs.ts";
 export { cancellationBy } from "./cancellation-by.ts";
 export type { FinishRun } from "./conclude-run.ts";
 export { type BulkKind, openBulk, reserveBulk, resumeBulks } from "./open-bulk.ts";

@@ -275,13 +275,14 @@ export async function endRun(tx: Db, hold: RunHold, end: RunEndRow): Promise<voi
 }
 
 /**
- * Which runs: one, or all of a page, a site or the whole team, those about one thing, or those that were made for a
- * run and that no other waits for, of one kind or of any.
+ * Which runs: one, several, or all of a page, a site or the whole team, those about one thing, or those that were made
+ * for runs, or a bulk of runs, and that no other waits for, of one kind or of any.
  */
 export type RunTarget = (
   | { id: string }
+  | { ids: readonly string[] }
   | { subjectId: string }
-  | { madeFor: string }
+  | { madeFor: readonly string[] }
   | { pageId: string }
   | { siteId: string }
   | { whole: "team" }
@@ -438,6 +439,7 @@ function isOf(teamId: string, target: RunTarget) {
   return and(
     eq(runs.teamId, teamId),
     "id" in target ? eq(runs.id, target.id) : undefined,
+    "ids" in target ? isOneOf(runs.id, target.ids) : undefined,
     "subjectId" in target ? eq(runs.subjectId, target.subjectId) : undefined,
     "madeFor" in target ? isMadeFor(target.madeFor) : undefined,
     "pageId" in target ? eq(runs.pageId, target.pageId) : undefined,
@@ -446,15 +448,20 @@ function isOf(teamId: string, target: RunTarget) {
   );
 }
 
-function isMadeFor(id: string) {
-  return and(
-    inArray(runs.triggerKind, ["test", "flow"]),
-    eq(runs.triggerId, id),
-    sql`not exists (
+/** What a flow has made is its own, although a test of the flow may wait for it. */
+function isMadeFor(ids: readonly string[]) {
+  const those = sql`any(${sql.param([...ids])}::uuid[])`;
+  return sql`(${runs.triggerId} = ${those} or (${runs.triggerKind} <> 'flow' and exists (
+      select 1 from ${runWaiters} own
+      join ${runs} waiting on waiting.team_id = own.team_id and waiting.id = own.waiter_id
+      where own.team_id = ${runs.teamId} and own.run_id = ${runs.id} and own.waiter_id = ${those}
+        and waiting.trigger_id = ${runs.triggerId}
+    ))) and not exists (
       select 1 from ${runWaiters} other
       join ${runs} waiting on waiting.team_id = other.team_id and waiting.id = other.waiter_id
-      where other.team_id = ${runs.teamId} and other.run_id = ${runs.id} and other.waiter_id <> ${id}
-        and waiting.status in ('queued', 'running') and waiting.trigger_id is distinct from ${id}
-    )`,
-  );
+      where other.team_id = ${runs.teamId} and other.run_id = ${runs.id}
+        and other.waiter_id <> all(${sql.param([...ids])}::uuid[])
+        and waiting.status in ('queued', 'running')
+        and (waiting.trigger_id is null or waiting.trigger_id <> all(${sql.param([...ids])}::uuid[]))
+    )`;
 }

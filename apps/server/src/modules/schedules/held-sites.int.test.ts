@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { forgetSchedules, makeDue } from "../../testing/make-due.ts";
 import { makeSchedule } from "../../testing/make-schedule.ts";
 import { inMinutes, makeWindow } from "../../testing/make-window.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await forgetSchedules(app);
   member = await registerMember(app, { type: "admin" });
   as = actAs(app, member);
 });
@@ -36,10 +38,7 @@ async function startNewest(id: string): Promise<void> {
 
 /** As if a schedule had become due so many seconds ago. */
 async function becomeDue(id: string, seconds: number): Promise<void> {
-  await app.database.owner.query(
-    "update schedules set next_run_at = now() - make_interval(secs => $2) where id = $1",
-    [id, seconds],
-  );
+  await makeDue(app, id, seconds);
   await claimDue(app.deps.db);
 }
 

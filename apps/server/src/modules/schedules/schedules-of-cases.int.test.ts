@@ -12,6 +12,7 @@ import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCaseRunner, makePart } from "../../testing/fake-case-runner.ts";
 import { joinTeam } from "../../testing/join-team.ts";
+import { forgetSchedules, makeDue } from "../../testing/make-due.ts";
 import { makeSchedule, newSchedule } from "../../testing/make-schedule.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { setPlan } from "../../testing/set-plan.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await forgetSchedules(app);
   member = await registerMember(app, { type: "admin" });
   as = actAs(app, member);
   const site = { site_url: "https://shop.example", page_urls: ["/"] };
@@ -69,10 +71,7 @@ async function come(id: string, caseRunner = createFakeCaseRunner()): Promise<Sc
 
 /** Has the moment of a schedule come; what it starts waits. */
 async function due(id: string): Promise<void> {
-  await app.database.owner.query(
-    "update schedules set next_run_at = now() - interval '1 second' where id = $1",
-    [id],
-  );
+  await makeDue(app, id);
   await claimDue(app.deps.db);
 }
 

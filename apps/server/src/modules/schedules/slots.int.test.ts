@@ -10,6 +10,7 @@ import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeScanner } from "../../testing/fake-scanner.ts";
+import { forgetSchedules, makeDue } from "../../testing/make-due.ts";
 import { makeSchedule } from "../../testing/make-schedule.ts";
 import { runJobs, waitingJobs } from "../../testing/run-jobs.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
@@ -28,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await forgetSchedules(app);
   member = await registerMember(app, { type: "admin" });
   as = actAs(app, member);
 });
@@ -37,12 +39,7 @@ const make = (change: Partial<NewSchedule> = {}, by = as) => makeSchedule(by, ch
 const get = async (id: string, by = as) => (await by.get(`${path}/${id}`)).json<Schedule>();
 const slotsOf = async (id: string, by = as) =>
   (await by.get(`${path}/${id}/slot?limit=100`)).json<{ results: ScheduleSlot[] }>().results;
-/** As if a schedule had become due so many seconds ago. */
-const dueSince = (id: string, seconds: number) =>
-  app.database.owner.query(
-    "update schedules set next_run_at = now() - make_interval(secs => $2) where id = $1",
-    [id, seconds],
-  );
+const dueSince = (id: string, seconds: number) => makeDue(app, id, seconds);
 /** What the job of the newest moment does; the runs it opens are left to wait. */
 const startNewest = async (id: string) => {
   const [newest] = await slotsOf(id);

@@ -20,7 +20,7 @@ export async function cancelTest(ctx: RequestContext, { id }: Input): Promise<Te
     if (!(await findTestRow(tx, id))) throw notFound("test");
     const by = originOf(ctx);
     await cancelRuns(tx, by, { id, kind: "test" }, reason);
-    await cancelRuns(tx, by, { madeFor: id }, reason);
+    await cancelRuns(tx, by, { madeFor: [id] }, reason);
     const row = await findTestRow(tx, id);
     if (!row) throw notFound("test");
     return presentTestSummary(row);

@@ -221,6 +221,16 @@ export function areOf(
   );
 }
 
+/** The tests that wait or run, of those that are looked at together. */
+export async function listActiveTests(db: TeamDb, grouped: GroupedTests): Promise<string[]> {
+  const rows = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .innerJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
+    .where(and(areGrouped(db, grouped), inArray(runs.status, ["queued", "running"])));
+  return rows.map(({ id }) => id);
+}
+
 /** That runs, beside their rows of `tests`, are tests that are looked at together; of a site, what is under way too. */
 export function areGrouped(db: TeamDb, grouped: GroupedTests): SQL {
   const isOne =

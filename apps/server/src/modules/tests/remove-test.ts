@@ -32,7 +32,7 @@ export function removeTests(ctx: RequestContext, { ids }: ManyInput): Promise<Bu
 async function erase(tx: TeamDb, by: Origin<string>, { run, pageUrl }: TestRow): Promise<void> {
   const { id, teamId, siteId } = run;
   await cancelRuns(tx, by, { id, kind: "test" }, "It was deleted.");
-  await cancelRuns(tx, by, { madeFor: id }, "Its test was deleted.");
+  await cancelRuns(tx, by, { madeFor: [id] }, "Its test was deleted.");
   const loads = await lockRuns(tx, teamId, { subjectId: id });
   await lockRuns(tx, teamId, { id });
   await forgetUses(tx, teamId, [id, ...loads]);

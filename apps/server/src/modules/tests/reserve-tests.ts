@@ -24,9 +24,11 @@ export async function reserveTests(
   plan: Plan,
   siteId: string,
   { batch, ...choices }: TestChoices & { batch: string | null },
-  because: RunBecause,
+  asked: RunBecause,
 ): Promise<string> {
   const id = randomUUID();
+  // The same for tests and scans: a test finds the scan by it that was asked for with it.
+  const because = { triggerId: id, ...asked };
   await ownId(tx, "site", siteId);
   await requireActiveSite(tx, plan, siteId);
   const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId }, {});

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { runs, runWaiters } from "../../platform/db/schema/runs.ts";
+import { runBulks, runs, runWaiters } from "../../platform/db/schema/runs.ts";
 import { scans } from "../../platform/db/schema/scans.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
 import { within } from "../../platform/db/within.ts";
-import type { BulkConfigs } from "./bulk-configs.ts";
+import type { GroupedTests } from "../baselines/index.ts";
+import { type BulkConfigs, bulkConfigsSchema } from "./bulk-configs.ts";
 
 /**
  * Adds what is their own to tests of pages, each with the scan that was opened for it, or joined, and the
@@ -26,7 +27,7 @@ export async function insertTestsOfBulk(
     left join lateral (
       select scan.id from ${runs} scan
       where scan.team_id = run.team_id and scan.subject_id = run.subject_id and scan.kind = 'scan'
-        and (scan.trigger_id = ${wanted.bulk}::uuid
+        and (scan.trigger_id = run.trigger_id
           or (scan.status in ('queued', 'running') and scan.config_key = ${wanted.key}))
       order by scan.time_created desc, scan.id desc limit 1
     ) post on true
@@ -65,6 +66,22 @@ export async function insertTestsOfBulk(
       and scan.configs->>'device' = ${device} and scan.configs->>'window_size' = ${window_size}
       and looked.parts @> ${arrayOf(parts)}::text[]`;
   }
+}
+
+/** Tests of whole sites that are still to be opened, each with the bulk of the scans that they compare. */
+export async function listTestBulks(
+  db: TeamDb,
+  grouped: GroupedTests,
+): Promise<Map<string, string>> {
+  const isOne =
+    "batch" in grouped
+      ? sql`${runBulks.configs}->>'batch' = ${grouped.batch}`
+      : eq(runBulks.siteId, grouped.siteId);
+  const rows = await db
+    .select({ id: runBulks.id, configs: runBulks.configs })
+    .from(runBulks)
+    .where(within(db.scope, runBulks, eq(runBulks.kind, "test"), isOne));
+  return new Map(rows.map(({ id, configs }) => [id, bulkConfigsSchema.parse(configs).scans.bulk]));
 }
 
 /** How many of a site's pages there are, have been scanned ever, and have no such test under way. */

@@ -4,6 +4,7 @@ import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import type { PlanRules } from "../plan/index.ts";
 import { cancelTest } from "./cancel-test.ts";
+import { cancelTests } from "./cancel-tests.ts";
 import { createTest } from "./create-test.ts";
 import { createTests } from "./create-tests.ts";
 import { getLeanTest, getTest } from "./get-test.ts";
@@ -27,6 +28,7 @@ export function registerTestRoutes(
   registerEndpoint(api, tests.unchanged, listUnchanged);
   registerEndpoint(api, tests.shots, (ctx, input) => listShots(ctx, input, links));
   registerEndpoint(api, tests.cancel, cancelTest);
+  registerEndpoint(api, tests.cancelMany, cancelTests);
   registerEndpoint(api, tests.get, (ctx, input) => getTest(ctx, input, links));
   registerEndpoint(api, tests.lean, getLeanTest);
   registerEndpoint(api, tests.causes, (ctx, input) => listCauses(ctx, input, files));
