@@ -67,16 +67,18 @@ export function PagePage({ pageId, issuesOf, schedules, ...props }: PagePageProp
           <LatestScans page={data} />
           <PageScores page={data} fresh={fresh} />
           <div className={styles.columns}>
-            <Card title={texts.screenshot} padding="none">
-              <LatestScreenshot page={data} fresh={fresh} onReload={() => void page.refetch()} />
-            </Card>
-            <Stack gap="5">
+            <div className={styles.looks}>
+              <Card title={texts.screenshot} padding="none">
+                <LatestScreenshot page={data} fresh={fresh} onReload={() => void page.refetch()} />
+              </Card>
               <PageTrend
                 page={data}
                 days={search.days ?? 30}
                 onDaysChange={(days) => onSearchChange({ ...search, days })}
                 onOpen={onOpen}
               />
+            </div>
+            <Stack gap="5">
               <FindingList
                 target={{ page_id: pageId }}
                 search={findingsIn(search)}

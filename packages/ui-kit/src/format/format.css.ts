@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 
-/** A number stays with its unit. */
+/** A number stays with its unit, and a date is one word. */
 export const whole = style({ whiteSpace: "nowrap" });

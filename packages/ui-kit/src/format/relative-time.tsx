@@ -1,5 +1,6 @@
 import { useFormats } from "../locale/use-formats.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
+import * as styles from "./format.css.ts";
 import { exactTime, nextRelativeChange, relativeTime } from "./format-relative-time.ts";
 import { messages } from "./messages.ts";
 import { useNow } from "./use-now.ts";
@@ -17,7 +18,11 @@ export function RelativeTime({ time }: RelativeTimeProps) {
   const now = useNow((current) => nextRelativeChange(moment, current));
   if (Number.isNaN(moment.getTime())) return <span>–</span>;
   return (
-    <time dateTime={moment.toISOString()} title={exactTime(moment, formats)}>
+    <time
+      className={styles.whole}
+      dateTime={moment.toISOString()}
+      title={exactTime(moment, formats)}
+    >
       {relativeTime(moment, now, texts, formats)}
     </time>
   );

@@ -61,6 +61,7 @@ export function useMemberColumns(siteNames: ReadonlyMap<string, string>): DataCo
         sortable: true,
         hideable: true,
         narrow: "hidden",
+        room: "medium",
         value: ({ created }) => created,
         cell: ({ created }) => <RelativeTime time={created} />,
       },

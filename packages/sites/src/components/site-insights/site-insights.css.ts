@@ -6,7 +6,18 @@ export const columns = style({
   gridTemplateColumns: "minmax(0, 1fr) 300px",
   alignItems: "start",
   gap: vars.space["5"],
-  "@media": { [media.smallScreen]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+/** Beside the list a column, below it as many as there is room for. */
+export const glance = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: vars.space["4"],
+  "@media": {
+    [media.oneColumn]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(280px, 100%), 1fr))" },
+  },
 });
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });

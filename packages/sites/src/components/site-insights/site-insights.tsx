@@ -1,7 +1,7 @@
 import { metricsQueries, useApi } from "@sitewright/api-client";
 import type { AppPath, Site, SiteSearch } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
-import { Card, Skeleton, Stack } from "@sitewright/ui-kit";
+import { Card, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
 import { FindingList } from "../finding-list/finding-list.tsx";
@@ -50,7 +50,7 @@ function SiteAtAGlance({ site, days, onDaysChange }: SiteAtAGlanceProps) {
   const metrics = useQuery(metricsQueries.site(api, site.id, days));
   if (metrics.isLoadingError) return <QueryError query={metrics} />;
   return (
-    <Stack gap="4">
+    <div className={styles.glance}>
       <Card title={words.health} actions={<TrendRange days={days} onChange={onDaysChange} />}>
         {metrics.data === undefined ? (
           <Skeleton height={180} radius="medium" />
@@ -65,6 +65,6 @@ function SiteAtAGlance({ site, days, onDaysChange }: SiteAtAGlanceProps) {
       <ReachabilityCard site={site} />
       <SiteTemplates siteId={site.id} />
       {metrics.data !== undefined && <WorstPages pages={metrics.data.worst} />}
-    </Stack>
+    </div>
   );
 }
