@@ -74,10 +74,11 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
       </th>
     );
   });
+  const selects = selectAll !== undefined && selectAll.rows > 0;
   return (
-    <thead {...tableRoles.group} className={selectAll ? styles.cardHead : tableStyles.caption}>
+    <thead {...tableRoles.group} className={selects ? styles.cardHead : tableStyles.caption}>
       <tr {...tableRoles.row} className={styles.cardHeadRow} aria-rowindex={1}>
-        {selectAll !== undefined && (
+        {selects && (
           <th {...tableRoles.column} className={styles.cardHeadSelect}>
             <SelectAllBox {...selectAll} />
             <span aria-hidden>
