@@ -61,3 +61,14 @@ export const Keyboard: Story = {
     await waitFor(() => expect(field).toHaveTextContent("Mobile"));
   },
 };
+
+/** A list that stays closed takes what is typed, though nothing of it was drawn before the keyboard came. */
+export const TypedAhead: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("combobox", { name: "Device" })).toHaveFocus();
+    await userEvent.keyboard("m");
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith("mobile"));
+    await expect(screen.queryByRole("option")).toBeNull();
+  },
+};

@@ -1,4 +1,5 @@
 import * as Radix from "@radix-ui/react-select";
+import { useState } from "react";
 import { CutText } from "../cut-text/cut-text.tsx";
 import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
 import type { IconShape } from "../icon/icon.tsx";
@@ -39,6 +40,11 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const { choose } = useKitTexts("select", messages);
   const hint = placeholder ?? choose;
+  const [isReached, setIsReached] = useState(name !== undefined);
+  const chosen = options.find((option) => option.value === value)?.label;
+  // Its options are drawn once somebody comes near: a screen with many lists would wait for those of all. What a
+  // form sends by its name has them from the beginning.
+  const onReach = () => setIsReached(true);
   return (
     <FieldFrame {...texts} name={name}>
       {(wiring) => (
@@ -46,49 +52,56 @@ export function Select<Value extends string>({
           // The empty text is Radix's way to say that nothing is chosen.
           value={value ?? ""}
           onValueChange={(next) => {
-            const chosen = options.find((option) => option.value === next);
-            if (chosen !== undefined) onChange(chosen.value);
+            const option = options.find((one) => one.value === next);
+            if (option !== undefined) onChange(option.value);
           }}
+          onOpenChange={onReach}
           disabled={disabled}
           {...(name !== undefined && { name })}
         >
-          <Radix.Trigger {...wiring} className={styles.trigger} onBlur={() => onBlur?.()}>
+          <Radix.Trigger
+            {...wiring}
+            className={styles.trigger}
+            onPointerEnter={onReach}
+            onFocus={onReach}
+            onBlur={() => onBlur?.()}
+          >
             <span className={styles.value}>
-              <CutText text={options.find((option) => option.value === value)?.label ?? hint}>
-                <Radix.Value placeholder={hint} />
-              </CutText>
+              <CutText text={chosen ?? hint} />
             </span>
             <Radix.Icon className={styles.arrow}>
               <Icon icon={icons.chevronDown} />
             </Radix.Icon>
           </Radix.Trigger>
-          <Radix.Portal>
-            <Radix.Content
-              className={styles.content}
-              position="popper"
-              sideOffset={4}
-              collisionPadding={8}
-            >
-              <Radix.Viewport>
-                {options.map((option) => (
-                  <Radix.Item
-                    key={option.value}
-                    value={option.value}
-                    disabled={option.disabled ?? false}
-                    className={styles.option}
-                  >
-                    {option.icon !== undefined && <Icon icon={option.icon} />}
-                    <span className={styles.words}>
-                      <Radix.ItemText>{option.label}</Radix.ItemText>
-                    </span>
-                    <Radix.ItemIndicator className={styles.tick}>
-                      <Icon icon={icons.check} size={14} />
-                    </Radix.ItemIndicator>
-                  </Radix.Item>
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </Radix.Portal>
+          {isReached && (
+            <Radix.Portal>
+              <Radix.Content
+                className={styles.content}
+                position="popper"
+                sideOffset={4}
+                collisionPadding={8}
+              >
+                <Radix.Viewport>
+                  {options.map((option) => (
+                    <Radix.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled ?? false}
+                      className={styles.option}
+                    >
+                      {option.icon !== undefined && <Icon icon={option.icon} />}
+                      <span className={styles.words}>
+                        <Radix.ItemText>{option.label}</Radix.ItemText>
+                      </span>
+                      <Radix.ItemIndicator className={styles.tick}>
+                        <Icon icon={icons.check} size={14} />
+                      </Radix.ItemIndicator>
+                    </Radix.Item>
+                  ))}
+                </Radix.Viewport>
+              </Radix.Content>
+            </Radix.Portal>
+          )}
         </Radix.Root>
       )}
     </FieldFrame>

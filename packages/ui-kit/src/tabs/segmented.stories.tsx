@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Segmented } from "./segmented.tsx";
 
 const meta = {
@@ -40,8 +40,9 @@ export const OnAPhone: Story = {
   },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    const chosen = canvas.getByRole("radio", { name: /Lighthouse/ }).getBoundingClientRect();
-    await expect(chosen.right).toBeLessThanOrEqual(390);
+    const placeOf = () => canvas.getByRole("radio", { name: /Lighthouse/ }).getBoundingClientRect();
+    await waitFor(() => expect(placeOf().right).toBeLessThanOrEqual(390));
+    const chosen = placeOf();
     const first = canvas.getByRole("radio", { name: "All" }).getBoundingClientRect();
     await expect(first.top).toBe(chosen.top);
   },

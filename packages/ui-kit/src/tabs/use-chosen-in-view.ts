@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps the chosen one of a row that scrolls sideways in view: an address may name one beyond the edge of a
@@ -11,19 +11,32 @@ export function useChosenInView(
 ): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
-  useLayoutEffect(() => {
-    // A row that opens with its first one has not moved, and to measure it would lay out the whole page.
+  useEffect(() => {
+    // A row that opens with its first one has not moved.
     const isInView = value === "" || (!isOpened.current && value === first);
     isOpened.current = true;
-    if (row.current && !isInView) showIn(row.current, selector);
+    if (row.current === null || isInView || typeof IntersectionObserver === "undefined") return;
+    const chosen = row.current.querySelector(selector);
+    if (chosen === null) return;
+    // It tells of places that the browser has worked out: to ask for them would lay out the whole page at once.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        if (entry !== undefined && row.current !== null) showIn(row.current, entry);
+      },
+      { root: row.current },
+    );
+    observer.observe(chosen);
+    return () => observer.disconnect();
   }, [value, first, selector]);
   return row;
 }
 
-function showIn(row: HTMLElement, selector: string): void {
-  const chosen = row.querySelector(selector)?.getBoundingClientRect();
-  if (chosen === undefined) return;
-  const room = row.getBoundingClientRect();
-  if (chosen.right > room.right) row.scrollLeft += chosen.right - room.right;
-  if (chosen.left < room.left) row.scrollLeft -= room.left - chosen.left;
+function showIn(
+  row: HTMLElement,
+  { boundingClientRect: chosen, rootBounds }: IntersectionObserverEntry,
+) {
+  if (rootBounds === null) return;
+  if (chosen.right > rootBounds.right) row.scrollLeft += chosen.right - rootBounds.right;
+  if (chosen.left < rootBounds.left) row.scrollLeft -= rootBounds.left - chosen.left;
 }
