@@ -176,6 +176,20 @@ describe("a run that begins at a step of another", () => {
     await work(holds);
   });
 
+  it("is refused for a run on another site than the call names, and for a site of another team", async () => {
+    const { caseId, id } = await ended();
+    const elsewhere = await as.addSite({ site_url: "https://elsewhere.example" });
+    const stranger = actAs(app, await registerMember(app));
+    const foreign = await stranger.addSite({ site_url: "https://example.org" });
+    const named = { case_id: caseId, from_run: id, from_step: 2 };
+    for (const { id: site_id } of [elsewhere, foreign]) {
+      expect((await start({ ...named, site_id })).statusCode).toBe(404);
+    }
+    const [next = ""] = (await start({ ...named, site_id: site })).json<{ ids: string[] }>().ids;
+    await work(holds);
+    expect(await getRun(next)).toMatchObject({ status: "passed", resumes: id, site });
+  });
+
   it("is refused at a step that did not run, and with its reason where no state could be told", async () => {
     const { caseId, id } = await ended((index) =>
       index === 1 ? { gap: "tab" } : failsAt(2)(index),

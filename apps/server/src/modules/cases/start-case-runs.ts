@@ -38,8 +38,11 @@ export async function startCaseRuns(
   const ids = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     const row = await findCase(tx, input.case_id);
     if (!row) throw notFound("case");
+    const named = await ownId(tx, "site", input.site_id ?? row.siteId);
     const from = await findResumption(tx, row, input);
-    const siteId = from?.siteId ?? (await ownId(tx, "site", input.site_id ?? row.siteId));
+    // Whoever names a site means a run on that one.
+    if (from && input.site_id && from.siteId !== named) throw notFound("case run");
+    const siteId = from?.siteId ?? named;
     await requireActiveSite(tx, plan, siteId);
     const because = { trigger: "person", triggerId: randomUUID(), by: originOf(ctx) } as const;
     return openCaseRuns(tx, plan, { ...input, row, siteId, from }, because);
