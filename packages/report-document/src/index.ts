@@ -16,6 +16,7 @@ export {
   type ReportSection,
   reportSections,
 } from "./edition.ts";
+export { type CsvCell, csvRows } from "./export/csv.ts";
 export { reportCsv, reportJson } from "./export/report-csv.ts";
 export { type BrandColors, brandColors } from "./look/brand-colors.ts";
 export { plainAddress } from "./plain-address.ts";

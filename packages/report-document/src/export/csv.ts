@@ -2,23 +2,42 @@ import { plainText } from "../markup/plain-text.ts";
 
 export type CsvCell = string | number | null;
 
-/** Rows as RFC 4180 has them, with the mark by which a spreadsheet knows UTF-8. */
-export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+/** Rows as RFC 4180 has them, a line each. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }
 
-/**
- * A number stays one. A text that a spreadsheet could take for a formula, whatever blanks or quotes stand before it, gets an apostrophe.
- * @see https://owasp.org/www-community/attacks/CSV_Injection
- */
+/** The same with the mark by which a spreadsheet knows UTF-8. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return `\ufeff${csvRows(rows)}`;
+}
+
+/** A number stays one, also where it is a text; no other text has anything in it that a spreadsheet could take for a formula. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
-  const isFormula = /^[\s\u00a0'"]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(cell);
-  const text = plainText(cell);
-  const safe =
-    isFormula || /^[\s\u00a0'"]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\n]/.test(text)
-      ? `'${text}`
-      : text;
-  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text = withoutFormulas(plainText(cell));
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A text with an apostrophe before whatever would be a formula, at its start and behind each sign that some spreadsheet splits a
+ * line at: one that takes semicolons reads a quote in the middle of a field as a sign as any. Blanks, quotes and what nobody sees may stand before it.
+ * The kit has the same rule for tables in a browser; both are held to the same texts.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+function withoutFormulas(text: string): string {
+  if (isNumber(text)) return text;
+  const parts = text.split(/([;\t\r\n])/);
+  const quiet = parts.map((part) => (isFormula(part) ? `'${part}` : part)).join("");
+  return /^[\t\r\n]/.test(text) ? `'${quiet}` : quiet;
+}
+
+function isFormula(part: string): boolean {
+  // The full-width forms are what some spreadsheets of East Asia read as the plain ones.
+  return /^[\s\p{C}'"]*[=+\-@|%＝＋－＠]/u.test(part);
+}
+
+function isNumber(text: string): boolean {
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(text);
 }

@@ -1,7 +1,8 @@
+import { fieldsOf, formulasIn, hostileCells, quietCells } from "@sitewright/tooling/spreadsheet";
 import { describe, expect, it } from "vitest";
 import { editionSchema } from "../edition.ts";
 import { exampleEdition } from "../testing/example-edition.ts";
-import { csvCell } from "./csv.ts";
+import { csvCell, csvRows } from "./csv.ts";
 import { reportCsv, reportJson } from "./report-csv.ts";
 
 describe("a cell (XS-06)", () => {
@@ -20,10 +21,18 @@ describe("a cell (XS-06)", () => {
     "\u202e=1",
     "\ufeff=1",
     "|calc",
-    "-5",
+    "-5x",
   ])("of text is never a formula: %j", (text) => {
     const read = csvCell(text).replace(/^"|"$/g, "");
     expect(read.startsWith("'")).toBe(true);
+  });
+
+  it.each(hostileCells)("has no formula of %j, at whatever a line is split", (text) => {
+    expect(formulasIn(csvRows([["kind", text, text]]))).toEqual([]);
+  });
+
+  it.each(quietCells)("leaves %j as it is", (text) => {
+    expect(fieldsOf(csvRows([[text, text]]))).toEqual([text, text]);
   });
 
   it("keeps a number a number and a quiet text as it is", () => {

@@ -1,3 +1,4 @@
+import { fieldsOf, formulasIn, hostileCells, quietCells } from "@sitewright/tooling/spreadsheet";
 import { describe, expect, it } from "vitest";
 import { toCsv } from "./to-csv.ts";
 
@@ -38,9 +39,9 @@ describe("toCsv", () => {
     { value: "+SUM(A1)", field: "'+SUM(A1)" },
     { value: "-2+3", field: "'-2+3" },
     { value: "@cmd", field: "'@cmd" },
-    { value: "\t=1", field: "'\t=1" },
-    { value: "\r=1", field: '"\'\r=1"' },
-    { value: "\n=1", field: '"\'\n=1"' },
+    { value: "\t=1", field: "'\t'=1" },
+    { value: "\r=1", field: "\"'\r'=1\"" },
+    { value: "\n=1", field: "\"'\n'=1\"" },
     { value: "＝1+1", field: "'＝1+1" },
     {
       value: '=HYPERLINK("https://evil.example","x")',
@@ -50,6 +51,16 @@ describe("toCsv", () => {
     { value: "-5e3x", field: "'-5e3x" },
   ])("takes the formula out of $value", ({ value, field }) => {
     expect(toCsv(["x"], [[value]])).toBe(`x\r\n${field}\r\n`);
+  });
+
+  it.each(hostileCells)("has no formula of %j, at whatever a line is split", (text) => {
+    const csv = toCsv(["x", "y"], [[text, text]]);
+    expect(formulasIn(csv)).toEqual([]);
+    expect(fieldsOf(csv)[2]?.replaceAll("'", "")).toBe(text.replaceAll("'", ""));
+  });
+
+  it.each(quietCells)("leaves %j as it is", (text) => {
+    expect(fieldsOf(toCsv(["x", "y"], [[text, text]]))).toEqual(["x", "y", text, text]);
   });
 
   it("takes the formula out of a header", () => {

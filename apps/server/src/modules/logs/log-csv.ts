@@ -1,5 +1,5 @@
 import type { LogEntry } from "@sitewright/contract";
-import { csvOf } from "../../platform/csv.ts";
+import { csvRows } from "@sitewright/report-document";
 
 const head =
   "time,kind,actor,name,token,method,path,status,ms,request,action,resource,target".split(",");
@@ -21,5 +21,5 @@ export function logCsv(entries: readonly LogEntry[]): string {
     entry.resource ?? "",
     entry.target ?? "",
   ]);
-  return csvOf([head, ...lines]);
+  return csvRows([head, ...lines]);
 }

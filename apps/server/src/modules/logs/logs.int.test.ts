@@ -1,4 +1,5 @@
 import type { LogDetail, LogEntry } from "@sitewright/contract";
+import { formulasIn } from "@sitewright/tooling/spreadsheet";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -126,11 +127,12 @@ describe("the log", () => {
     await app.deps.db.execute(sql`
       insert into api_requests (team_id, time_created, actor_kind, actor_id, actor_name, method,
         route, path, resource, status, ms, request_id, hidden_fields, hidden_values)
-      values (${admin.team.id}, now(), 'person', ${admin.user.id}, '=cmd|1', 'POST', '', '/planted',
+      values (${admin.team.id}, now(), 'person', ${admin.user.id}, '=cmd|1;=1+1', 'POST', '', '/planted',
         'x', 200, 1, '', 0, 0)`);
     const csv = (await as.get(`${path}/export?format=csv&path=/planted`)).json();
     expect(csv).toMatchObject({ name: "logs.csv" });
-    expect(csv.content.split("\r\n")[1]).toContain(",'=cmd|1,");
+    expect(csv.content.split("\r\n")[1]).toContain(`,"'=cmd|1;'=1+1",`);
+    expect(formulasIn(csv.content)).toEqual([]);
     const json = (await as.get(`${path}/export?path=/planted`)).json();
     expect(JSON.parse(json.content)).toMatchObject([{ path: "/planted", route: "" }]);
   });

@@ -7,6 +7,7 @@ import type {
 } from "@sitewright/contract";
 import { migrationSchema, rehearsalSchema } from "@sitewright/contract";
 import { notShown, ScanError } from "@sitewright/scan-engine";
+import { formulasIn } from "@sitewright/tooling/spreadsheet";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -356,7 +357,7 @@ describe("a site's move", () => {
 
   it("is exported with who, when, home, mapping and reasons, and as lines that are no formulas", async () => {
     const { post, rehearse, get } = await movingSite(["/a"]);
-    await rehearse({ causes: [makeMoveCause("lost", [urlOf("/a")], { sentence: "=1+1" })] });
+    await rehearse({ causes: [makeMoveCause("lost", [urlOf("/a")], { sentence: "=1+1;@x" })] });
     await post("/acceptance", { key: "lost", reason: "Known." });
     const json = await get<{ content: string; name: string }>("/rehearsal/1/export");
     expect(JSON.parse(json.content)).toMatchObject({
@@ -366,7 +367,8 @@ describe("a site's move", () => {
       mapping: [{ url: urlOf("/a"), causes: [{ accepted: { reason: "Known." } }] }],
     });
     const csv = await get<{ content: string; type: string }>("/rehearsal/1/export?format=csv");
-    expect(csv.content).toContain("'=1+1");
+    expect(csv.content).toContain("'=1+1;'@x");
+    expect(formulasIn(csv.content)).toEqual([]);
     expect(csv.content.split("\r\n")).toHaveLength(3);
   });
 

@@ -1,5 +1,5 @@
 import { type MoveColumn, moveColumns, type RehearsedPageDetail } from "@sitewright/contract";
-import { csvOf } from "../../platform/csv.ts";
+import { csvRows } from "@sitewright/report-document";
 
 /** Pages of a rehearsal as CSV, one a line. Pure. */
 export function rehearsalCsv(pages: readonly RehearsedPageDetail[]): string {
@@ -23,5 +23,5 @@ export function rehearsalCsv(pages: readonly RehearsedPageDetail[]): string {
       .flatMap(({ accepted }) => (accepted ? `${accepted.by}: ${accepted.reason}` : []))
       .join("; "),
   ]);
-  return csvOf([head, ...lines]);
+  return csvRows([head, ...lines]);
 }
