@@ -133,6 +133,9 @@ describe("a channel", () => {
     expect((await as.post(`${at}/test`)).json()).toMatchObject({ code: "BAD_REQUEST" });
     const on = await as.patch(at, { state: "active" });
     expect(on.json()).toMatchObject({ state: "active", off_because: null, time_off: null });
+    for (const nothing of [{ state: "active" }, {}]) {
+      expect((await as.patch(at, nothing)).json()).toMatchObject({ id, state: "active" });
+    }
     expect((await as.remove(at)).statusCode).toBe(204);
     expect((await as.remove(at)).statusCode).toBe(404);
   });

@@ -88,17 +88,20 @@ type ChannelChange = Partial<
   restsUntil?: null;
 };
 
+/** Changes what is named of a channel, which may be nothing. */
 export async function updateChannel(
   db: TeamDb,
   id: string,
   { timeOff, ...change }: ChannelChange,
 ): Promise<void> {
+  const values = {
+    ...change,
+    ...(timeOff !== undefined && { timeOff: timeOff === "now" ? sql`now()` : timeOff }),
+  };
+  if (Object.keys(values).length === 0) return;
   await db
     .update(channels)
-    .set({
-      ...change,
-      ...(timeOff !== undefined && { timeOff: timeOff === "now" ? sql`now()` : timeOff }),
-    })
+    .set(values)
     .where(within(db.scope, channels, null, eq(channels.id, id)));
 }
 

@@ -124,6 +124,13 @@ describe("a webhook", () => {
     }
     const on = await as.patch(`${path}/${id}`, { state: "active" });
     expect(on.json()).toMatchObject({ state: "active", off_because: null, time_off: null });
+    // Two people may turn it on, and a client may change nothing.
+    for (const nothing of [{ state: "active" }, {}]) {
+      expect((await as.patch(`${path}/${id}`, nothing)).json()).toMatchObject({
+        id,
+        state: "active",
+      });
+    }
     expect((await as.remove(`${path}/${id}`)).statusCode).toBe(204);
     expect((await as.get(`/v1/ops/delivery/${waiting.id}`)).statusCode).toBe(404);
   });
