@@ -81,7 +81,7 @@ async function show(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { token, file } = namedBy(request);
   if (file === "stop") return stop(deps, hashShareToken(token), reply, false);
   const share = await findOpenShare(deps.db, hashShareToken(token));
-  if (!share || (file !== null && !(file in fileTypeOf))) return ended(reply);
+  if (!share || (file !== null && !Object.hasOwn(fileTypeOf, file))) return ended(reply);
   if (!isUnlocked(deps, share, request)) {
     if (file !== null) return reply.redirect(`/r/${token}`, 303);
     return page(reply.code(401), passphrasePage(false));

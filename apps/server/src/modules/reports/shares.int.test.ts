@@ -119,11 +119,17 @@ describe("a link to a report", () => {
     expect((await own.as.remove(`/v1/ops/share/${revoked.id}`)).statusCode).toBe(409);
     await app.database.owner.query("delete from report_shares where id = $1", [erased.id]);
     const unknown = `http://x/r/${randomBytes(24).toString("base64url")}`;
+    const { url } = await share();
+    // What every object has is no file either.
+    const below = ["constructor", "toString", "__proto__", "x/report.csv"].map(
+      (name) => `${url}/${name}`,
+    );
     const answers = await Promise.all(
       [
         ...[expired.url, revoked.url, erased.url, unknown],
         ...["http://x/r/", "http://x/r", "http://x/r/%00'--", `http://x/r/${"a".repeat(3_000)}`],
         ...[`${revoked.url}/report.html`, `${expired.url}/report.csv`, `${unknown}/../x`],
+        ...below,
       ].map((url) => open(url)),
     );
     const told = answers.map(({ statusCode, body, headers }) => {
