@@ -67,7 +67,9 @@ const timing = {
 };
 
 function isDayOrMoment(text: string): boolean {
-  return z.union([z.iso.date(), z.iso.datetime()]).safeParse(text).success;
+  // Of a day there is a moment, too: one of a year that there is.
+  const moment = text.includes("T") ? text : `${text}T00:00:00.000Z`;
+  return timeSchema.safeParse(moment).success;
 }
 
 const resourceType = z.enum(["site", "page", "case"]);

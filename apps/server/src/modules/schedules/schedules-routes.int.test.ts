@@ -98,6 +98,8 @@ describe("a schedule", () => {
     [{ timezone: "Mars/Olympus" }, "timezone"],
     [{ timezone: "+02:00" }, "timezone"],
     [{ begin_date: "2026-02-30" }, "begin_date"],
+    [{ begin_date: "0000-01-01" }, "begin_date"],
+    [{ begin_date: "0000-01-01T00:00:00.000Z" }, "begin_date"],
     [{ frequency: "yearly" }, "frequency"],
     [{ task_type: "crawl" }, "task_type"],
     [{ name: " " }, "name"],
