@@ -42,7 +42,9 @@ export function createPictureCrops(files: FileStore): PictureCrops {
 
   /** @param close is called once nothing can be added to the crops any more. */
   async function make(file: StoredFile, crops: Batch["crops"], close: () => void): Batch["made"] {
-    const stream = await storedFile(files, file).open();
+    const stored = storedFile(files, file);
+    const size = await stored.size();
+    const stream = size === null || size > heaviest ? null : await stored.open();
     const png = stream && (await arrayBuffer(stream));
     close();
     const answer = png && (await bench.work({ png, crops: [...crops.values()] }));
@@ -65,8 +67,7 @@ export function createPictureCrops(files: FileStore): PictureCrops {
 
   return {
     async read(file, crop) {
-      const size = await storedFile(files, file).size();
-      if (size === null || size > heaviest) return null;
+      if ((await files.size(file)) === null) return null;
       const name = `${pathOfKey(file)} ${Object.values(crop).join(" ")}`;
       const known = kept.get(name);
       if (known) return known;

@@ -1,7 +1,7 @@
 import { type DeltaBase, mostBases, writeDelta } from "../../platform/storage/delta-file.ts";
 import { type FileStore, sha256Of } from "../../platform/storage/file-store.ts";
 import { type DeltaType, toDeltaType } from "../../platform/storage/file-types.ts";
-import { readWhole } from "../../platform/storage/stored-file.ts";
+import { readWhole } from "../../platform/storage/readable-file.ts";
 import type { ArtifactUse } from "../artifacts/index.ts";
 import type { EvidenceFile, PackedFiles } from "./evidence-record.ts";
 import type { FileBefore, ScanRun } from "./scan-run-repository.ts";

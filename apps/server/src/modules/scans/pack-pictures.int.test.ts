@@ -61,7 +61,7 @@ describe("pictures of scans of one page", () => {
   it("take the room of what changed, and are compared as they were", async () => {
     const { comparer, stored, grown } = await testedPage();
     expect(stored).toBeGreaterThan(plain.length);
-    expect(grown).toBeLessThan(plain.length / 4);
+    expect(grown).toBeLessThan(plain.length / 40);
     const pngOf = (side: "before" | "after") =>
       Buffer.from(comparer.calls[0]?.[side].scan.images?.[0]?.png ?? []);
     expect(pngOf("before").equals(plain)).toBe(true);

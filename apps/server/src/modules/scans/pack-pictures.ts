@@ -1,6 +1,7 @@
 import { type FileStore, sha256Of } from "../../platform/storage/file-store.ts";
-import { packPicture } from "../../platform/storage/pack-picture.ts";
-import { findStriped } from "../../platform/storage/stored-file.ts";
+import { type PictureBefore, packPicture } from "../../platform/storage/pack-picture.ts";
+import { readWhole } from "../../platform/storage/readable-file.ts";
+import { findStriped } from "../../platform/storage/striped-file.ts";
 import { type StripedPicture, writeStriped } from "../../platform/storage/striped-picture.ts";
 import type { ArtifactUse } from "../artifacts/index.ts";
 import type { EvidenceFile, PackedFiles } from "./evidence-record.ts";
@@ -11,7 +12,7 @@ const firstPack = 1_000;
 
 /**
  * Keeps pictures in strips, and of each those strips alone that the page's last good scan does not have on that
- * device. The packs that they are in are used by this scan, too, so they stay for as long as it does.
+ * device, most of them as what they differ in from what it has there. The packs that they are in are used by this scan, too, so they stay for as long as it does.
  */
 export async function packPictures(
   store: FileStore,
@@ -28,8 +29,7 @@ export async function packPictures(
     const last = before.find(
       ({ type, details }) => type === "striped-png" && details?.device_name === device,
     );
-    const key = last && { owner: run.teamId, sha256: last.sha256 };
-    const packed = packPicture(file.bytes, key ? await findStriped(store, key) : null);
+    const packed = await packPicture(file.bytes, last ? await findBefore(store, run, last) : null);
     if (!packed) {
       rest.push(file);
       continue;
@@ -47,4 +47,14 @@ export async function packPictures(
     else stored.push({ ...use, sha256 });
   }
   return { files: rest, stored };
+}
+
+async function findBefore(
+  store: FileStore,
+  { teamId: owner }: Pick<ScanRun, "teamId">,
+  { sha256 }: FileBefore,
+): Promise<PictureBefore | null> {
+  const picture = await findStriped(store, { owner, sha256 });
+  const read = (pack: string) => readWhole(store, { owner, sha256: pack });
+  return picture && { picture, read };
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
-import { constants, gunzip, gzip, zstdCompress, zstdDecompress } from "node:zlib";
+import { gunzip, gzip } from "node:zlib";
+import { findDifference, isDamaged, isTooLarge, undoDifference } from "./difference.ts";
 import { type DeltaType, servingOf } from "./file-types.ts";
 
 /** A stored file that another may be kept as what differs from. */
@@ -37,7 +38,7 @@ export async function writeDelta(
     const dictionary = await unpackAll(type, packed);
     if (content.length + dictionary.length > mostBytes) return null;
     const digests = bases.map(({ sha256 }) => Buffer.from(sha256, "hex"));
-    const difference = await deflateZstd(content, { dictionary, params });
+    const difference = await findDifference(content, dictionary, mostBytes);
     const delta = Buffer.concat([Buffer.from([bases.length]), ...digests, difference]);
     const alone = isPacked(type) ? bytes : await deflateGzip(bytes);
     return delta.length <= alone.length / 2 ? delta : null;
@@ -46,14 +47,6 @@ export async function writeDelta(
     throw error;
   }
 }
-
-const params = {
-  [constants.ZSTD_c_compressionLevel]: 9,
-  // As far back as all of the bases reach.
-  [constants.ZSTD_c_windowLog]: Math.log2(mostBytes),
-  // What comes out of other bases than went in is noticed.
-  [constants.ZSTD_c_checksumFlag]: 1,
-};
 
 /** What a delta says; null for one that says something else. */
 export function readDelta(bytes: Uint8Array): Delta | null {
@@ -76,7 +69,7 @@ export async function undoDelta(
 ): Promise<Buffer | null> {
   try {
     const dictionary = await unpackAll(type, bases);
-    const content = await inflateZstd(difference, { dictionary, maxOutputLength: mostBytes });
+    const content = await undoDifference(difference, dictionary, mostBytes);
     return isPacked(type) ? await deflateGzip(content) : content;
   } catch (error) {
     if (isDamaged(error) || isTooLarge(error)) return null;
@@ -86,8 +79,6 @@ export async function undoDelta(
 
 const inflateGzip = promisify(gunzip);
 const deflateGzip = promisify<Uint8Array, Buffer>(gzip);
-const deflateZstd = promisify(zstdCompress);
-const inflateZstd = promisify(zstdDecompress);
 
 /** What is packed hides what it has in common with others. */
 const isPacked = (type: DeltaType) => servingOf(type).encoding === "gzip";
@@ -107,7 +98,3 @@ async function unpackAll(type: DeltaType, files: readonly Uint8Array[]): Promise
   }
   return Buffer.concat(unpacked);
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : null);
-const isTooLarge = (error: unknown) => codeOf(error) === "ERR_BUFFER_TOO_LARGE";
-const isDamaged = (error: unknown) => /^(Z|ZSTD)_/.test(String(codeOf(error)));

@@ -10,6 +10,7 @@ import { createBucketStore } from "./bucket-store.ts";
 import { type FileStore, sha256Of } from "./file-store.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { packPicture } from "./pack-picture.ts";
+import { readWhole } from "./readable-file.ts";
 import { type StoredFile, storedFile } from "./stored-file.ts";
 import { type StripedPicture, writeStriped } from "./striped-picture.ts";
 
@@ -58,7 +59,8 @@ describe.each([
   let file: StoredFile;
 
   async function store(png: Buffer, before: StripedPicture | null): Promise<StoredFile> {
-    const packed = packPicture(png, before);
+    const read = (sha256: string) => readWhole(files, { owner, sha256 });
+    const packed = await packPicture(png, before && { picture: before, read });
     if (!packed) throw new Error("It was not packed.");
     picture = packed.picture;
     const written = writeStriped(picture);

@@ -2,62 +2,93 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 
 /**
- * A picture that is kept in strips: packs are files of their own which hold strips and nothing else, and what is
- * named here, one after the other, is the picture's PNG.
+ * A picture that is kept in strips: packs are files of their own which hold strips, and patches for some that changed
+ * a little, and what is named here, one after the other, is the picture's PNG.
  */
 export type StripedPicture = {
   /** What stands in front of the strips, and behind them. */
   opening: Uint8Array;
   closing: Uint8Array;
   packs: { sha256: string; bytes: number }[];
+  patches: Patch[];
   strips: PlacedStrip[];
 };
 
-/** Where a strip is kept; `pack` counts the picture's packs from 0. */
-export type PlacedStrip = { hash: string; pack: number; start: number; length: number };
+/** What a pack holds from a place on; `pack` counts the picture's packs from 0. */
+export type PackSlice = { pack: number; start: number; length: number };
+
+/** What the rows of strips differ in from those of other ones, none of which is of a patch itself. */
+export type Patch = PackSlice & { bases: PackSlice[] };
+
+/** Where a strip is kept: as it is, or among the rows that a patch comes to, which counts the picture's from 0. */
+export type PlacedStrip = { hash: string } & (
+  | PackSlice
+  | { patch: number; start: number; length: number }
+);
 
 const count = z.int().nonnegative();
+const slice = z.tuple([count, count, count]);
 const schema = z.object({
   opening: z.base64(),
   closing: z.base64(),
   packs: z.array(z.tuple([z.string().regex(/^[0-9a-f]{64}$/), count])),
-  strips: z.array(z.tuple([z.string(), count, count, count])),
+  // Pictures of before have none.
+  patches: z.array(z.tuple([count, count, count, z.array(slice).min(1)])).default([]),
+  strips: z.array(
+    z.union([
+      z.tuple([z.string(), count, count, count]),
+      z.tuple([z.string(), count, count, count, z.literal("patch")]),
+    ]),
+  ),
 });
 
 /** The tallest picture's is a tenth of this. */
 const maxOutputLength = 1024 * 1024;
 
 /** As bytes of a file, of which equal pictures in equal packs have equal ones. */
-export function writeStriped({ opening, closing, packs, strips }: StripedPicture): Uint8Array {
+export function writeStriped(picture: StripedPicture): Uint8Array {
+  const { opening, closing, packs, patches, strips } = picture;
+  const tupleOf = ({ pack, start, length }: PackSlice) =>
+    [pack, start, length] satisfies z.input<typeof slice>;
   const written: z.input<typeof schema> = {
     opening: Buffer.from(opening).toString("base64"),
     closing: Buffer.from(closing).toString("base64"),
     packs: packs.map(({ sha256, bytes }) => [sha256, bytes]),
-    strips: strips.map(({ hash, pack, start, length }) => [hash, pack, start, length]),
+    patches: patches.map((patch) => [...tupleOf(patch), patch.bases.map(tupleOf)]),
+    strips: strips.map((strip) =>
+      "patch" in strip
+        ? [strip.hash, strip.patch, strip.start, strip.length, "patch"]
+        : [strip.hash, ...tupleOf(strip)],
+    ),
   };
   return gzipSync(JSON.stringify(written));
 }
 
-/** What such a file says; null for one that says something else, or names strips that its packs do not have. */
+/** What such a file says; null for one that says something else, or names what its packs do not have. */
 export function readStriped(bytes: Uint8Array): StripedPicture | null {
   const said = schema.safeParse(jsonOf(bytes));
   if (!said.success) return null;
   const { opening, closing } = said.data;
+  const sliceOf = ([pack, start, length]: z.output<typeof slice>) => ({ pack, start, length });
   const packs = said.data.packs.map(([sha256, size]) => ({ sha256, bytes: size }));
-  const strips = said.data.strips.map(([hash, pack, start, length]) => ({
-    hash,
-    pack,
-    start,
-    length,
+  const patches = said.data.patches.map(([pack, start, length, bases]) => ({
+    ...sliceOf([pack, start, length]),
+    bases: bases.map(sliceOf),
   }));
-  const areThere = strips.every(
-    ({ pack, start, length }) => length > 0 && start + length <= (packs[pack]?.bytes ?? 0),
+  const strips = said.data.strips.map(([hash, at, start, length, of]) =>
+    of === "patch" ? { hash, patch: at, start, length } : { hash, pack: at, start, length },
   );
+  const isThere = ({ pack, start, length }: PackSlice) =>
+    length > 0 && start + length <= (packs[pack]?.bytes ?? 0);
+  const areThere =
+    patches.every((patch) => [patch, ...patch.bases].every(isThere)) &&
+    strips.every((strip) => ("patch" in strip ? strip.patch < patches.length : isThere(strip)));
   if (!areThere) return null;
   return {
     opening: Buffer.from(opening, "base64"),
     closing: Buffer.from(closing, "base64"),
     packs,
+    patches,
     strips,
   };
 }

@@ -1,7 +1,8 @@
-import { constants, inflateRawSync, type ZlibOptions } from "node:zlib";
+import { inflateRawSync, type ZlibOptions } from "node:zlib";
 import { emptyPicture, type Picture } from "./picture.ts";
 import { type PngSize, sizeOfPng } from "./png-chunk.ts";
 import { readPng, readRows, unpack } from "./read-png.ts";
+import { unended } from "./strip-rows.ts";
 import { type PackedStrip, stripsOf } from "./striped-png.ts";
 
 /**
@@ -40,6 +41,5 @@ function unpackStrip(
   readRows(unpack(packed, expected, inflateStrip), { width, height, channels }, pixels, y);
 }
 
-/** None but the last, empty block ends the stream. */
 const inflateStrip = (packed: Buffer, options: ZlibOptions) =>
-  inflateRawSync(packed, { ...options, finishFlush: constants.Z_SYNC_FLUSH });
+  inflateRawSync(packed, { ...options, ...unended });

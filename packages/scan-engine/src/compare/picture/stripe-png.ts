@@ -1,18 +1,17 @@
-import { constants, crc32, deflateRawSync } from "node:zlib";
+import { crc32 } from "node:zlib";
 import { ScanError } from "../../scan-error.ts";
 import { Adler32 } from "./adler-32.ts";
 import { maxPixels } from "./picture.ts";
-import { pngChunk, sizeOfPng } from "./png-chunk.ts";
+import { sizeOfPng } from "./png-chunk.ts";
 import { unfilter } from "./read-png.ts";
 import { rowsOfPng } from "./rows-of-png.ts";
+import { packStrip } from "./strip-rows.ts";
 import { closingOf, openingOf } from "./striped-png.ts";
 
 const least = 16;
 const most = 96;
 /** One row in 16 that differs from the one above it ends a strip. */
 const oneIn = 16;
-/** Higher ones take half as long again for a twentieth of the bytes. */
-const level = 4;
 
 /**
  * Packs a PNG anew in strips of rows, which are cut where its own content says so: rows that are pushed down take
@@ -46,7 +45,7 @@ export async function stripePng(data: Uint8Array): Promise<Buffer> {
     const raw = strip.subarray(0, rows * length);
     sum.add(raw);
     heights.push(rows);
-    chunks.push(pngChunk("IDAT", pack(raw)));
+    chunks.push(await packStrip(raw));
     rows = 0;
     if (y === height) break;
   }
@@ -76,6 +75,3 @@ function isEnd(row: Buffer, still: number): boolean {
   const sum = crc32(row);
   return sum !== still && (Math.imul(sum, 0x9e3779b1) >>> 16) % oneIn === 0;
 }
-
-/** Ends at a byte, so that another can follow, and refers to nothing before it. */
-const pack = (raw: Buffer) => deflateRawSync(raw, { level, finishFlush: constants.Z_SYNC_FLUSH });
