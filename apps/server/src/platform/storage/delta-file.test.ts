@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { constants, gunzipSync, gzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type DeltaBase, mostBases, readDelta, undoDelta, writeDelta } from "./delta-file.ts";
 import { sha256Of } from "./file-store.ts";
@@ -39,6 +39,15 @@ describe("a file that is kept as what differs from others", () => {
     expect(delta && readDelta(delta)?.bases).toEqual(bases.map(({ sha256 }) => sha256));
     expect(await writeDelta("text", text(words), bases)).toEqual(delta);
     expect(await undo("text", delta, halves)).toEqual(text(words));
+  });
+
+  it("is read in little more memory than its files take", async () => {
+    const before = text(words);
+    const delta = await writeDelta("text", text(`Today ${words}`), [base(before)]);
+    const { difference } = (delta && readDelta(delta)) ?? {};
+    const params = { [constants.ZSTD_d_windowLogMax]: Math.ceil(Math.log2(2 * words.length + 6)) };
+    const read = zstdDecompressSync(difference ?? "", { dictionary: before, params });
+    expect(read.toString()).toBe(`Today ${words}`);
   });
 
   it("is kept whole where that saves little, or where bases are none, too many or damaged", async () => {

@@ -38,7 +38,7 @@ export async function writeDelta(
     const dictionary = await unpackAll(type, packed);
     if (content.length + dictionary.length > mostBytes) return null;
     const digests = bases.map(({ sha256 }) => Buffer.from(sha256, "hex"));
-    const difference = await findDifference(content, dictionary, mostBytes);
+    const difference = await findDifference(content, dictionary);
     const delta = Buffer.concat([Buffer.from([bases.length]), ...digests, difference]);
     const alone = isPacked(type) ? bytes : await deflateGzip(bytes);
     return delta.length <= alone.length / 2 ? delta : null;

@@ -1,20 +1,19 @@
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 
+/** The least that zstd looks back, as a power of two. */
+const leastWindowLog = 10;
+
 /**
  * What of a content is not in others, as little of it as there is.
  * @param dictionary the others, one behind the other
- * @param most of both together in bytes, a power of two: that much has to be in memory of whoever undoes it
  */
-export function findDifference(
-  content: Uint8Array,
-  dictionary: Uint8Array,
-  most: number,
-): Promise<Buffer> {
+export function findDifference(content: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
+  const bytes = content.length + dictionary.length;
   const params = {
     [constants.ZSTD_c_compressionLevel]: 9,
-    // As far back as the dictionary reaches.
-    [constants.ZSTD_c_windowLog]: Math.log2(most),
+    // As far back as the dictionary reaches, and no further: both who writes and who reads takes that much memory.
+    [constants.ZSTD_c_windowLog]: Math.max(leastWindowLog, Math.ceil(Math.log2(bytes))),
     // What comes out of another dictionary than went in is noticed.
     [constants.ZSTD_c_checksumFlag]: 1,
   };
@@ -23,6 +22,7 @@ export function findDifference(
 
 /**
  * The content that a difference was found of.
+ * @param most bytes that it may come to
  * @throws Error that is `isDamaged` or `isTooLarge` where it, or the dictionary, is not what it was
  */
 export function undoDifference(

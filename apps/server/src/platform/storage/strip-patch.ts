@@ -26,7 +26,7 @@ export async function writePatch(
       room -= unpacked.length;
       rows.push(unpacked);
     }
-    const difference = await findDifference(Buffer.concat(rows), dictionary, mostBytes);
+    const difference = await findDifference(Buffer.concat(rows), dictionary);
     const alone = strips.reduce((sum, { length }) => sum + length, 0);
     if (difference.length > alone / 2) return null;
     return { difference, lengths: rows.map(({ length }) => length) };
