@@ -24,12 +24,13 @@ import {
   updateFlow,
 } from "./flows-repository.ts";
 import { type FlowTools, readFlow } from "./read-flows.ts";
+import { requireOwn } from "./require-own.ts";
 
 type Calls = typeof endpoints.flows;
 
 /**
  * Makes a flow.
- * @throws ServiceError PLAN_LIMIT for more nodes or conditions than the plan allows in one, BAD_REQUEST when the team
+ * @throws ServiceError NOT_FOUND for a case or a channel that the team does not have, PLAN_LIMIT for more nodes or conditions than the plan allows in one, BAD_REQUEST when the team
  * has as many flows as it can
  */
 export async function createFlow(
@@ -37,7 +38,10 @@ export async function createFlow(
   input: EndpointRequest<Calls["create"]>,
   tools: FlowTools,
 ): Promise<FlowDetail> {
-  const id = await transaction(ctx.db, (tx) => makeFlow(tx, ctx, input, tools));
+  const id = await transaction(ctx.db, async (tx) => {
+    await requireOwn(tx, input.nodes);
+    return makeFlow(tx, ctx, input, tools);
+  });
   return readFlow(ctx, id, tools);
 }
 
@@ -106,6 +110,7 @@ export async function changeFlow(
     for (const { site_ids } of input.starts ?? []) {
       await ownIds(tx, "site", site_ids ?? []);
     }
+    await requireOwn(tx, input.nodes ?? [], row.nodes);
     if (input.nodes && isMore(input.nodes, row.nodes)) {
       requireRoom(await findPlan(tx, ctx.teamId, tools.rules), input.nodes);
     }

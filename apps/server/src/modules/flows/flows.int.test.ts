@@ -109,21 +109,46 @@ describe("a flow", () => {
     expect(codes(renamed.json())).toContain("null TOO_MANY_NODES");
   });
 
-  it("tells what nodes name that is not the team's, of which nothing is run", async () => {
+  it("is not saved with a case or a channel of another team", async () => {
     const theirs = await makeScannedSite(app);
-    const foreignCase = await makeCase(theirs.as, { site_id: theirs.site.id });
-    const foreignChannel = await makeChannel(theirs.as);
+    const foreign = [
+      { task_type: "case", case_id: (await makeCase(theirs.as, { site_id: theirs.site.id })).id },
+      { task_type: "email", message: "x", channel_id: (await makeChannel(theirs.as)).id },
+    ];
+    const { as } = await makeScannedSite(app);
+    const flow = await makeFlow(as);
+    for (const data of foreign) {
+      const nodes = [flowNode("1", data)];
+      for (const refused of [
+        await as.post(path, { nodes }),
+        await as.patch(`${path}/${flow.id}`, { version: 1, nodes }),
+      ]) {
+        expect(refused.json()).toMatchObject({ code: "NOT_FOUND" });
+      }
+    }
+    expect((await as.get(`${path}/${flow.id}`)).json()).toMatchObject({ version: 1 });
+    expect((await as.get(path)).json()).toMatchObject({ count: 1 });
+  });
+
+  it("tells what nodes name that is gone or is no address, of which nothing is run, and is saved with it", async () => {
+    const theirs = await makeScannedSite(app);
     const { as, site } = await makeScannedSite(app);
-    const message = { message: "{{count}} with {{TOKEN}}", channel_id: foreignChannel.id };
-    const flow = await makeFlow(as, {
+    const lost = await makeCase(as, { site_id: site.id });
+    const channel = await makeChannel(as);
+    const message = { message: "{{count}} with {{TOKEN}}", channel_id: channel.id };
+    const made = await makeFlow(as, {
       nodes: [
-        flowNode("1", { task_type: "case", case_id: foreignCase.id }),
+        flowNode("1", { task_type: "case", case_id: lost.id }),
         flowNode("2", { task_type: "email", ...message }),
         flowNode("3", { task_type: "webhook", uri: "https://10.0.4.12/hook" }),
         flowNode("4", { task_type: "webhook", uri: "http://169.254.169.254/latest" }),
       ],
       edges: ["1-2", "2-3", "3-4"].map(flowEdge),
     });
+    await as.remove(`${endpoints.cases.list.path}/${lost.id}`);
+    await as.remove(`${endpoints.channels.list.path}/${channel.id}`);
+    const { nodes } = made;
+    const flow = (await as.patch(`${path}/${made.id}`, { version: 1, nodes })).json<FlowDetail>();
     expect(codes(flow)).toEqual([
       ...["1 CASE_GONE", "2 CHANNEL_GONE", "2 UNKNOWN_VALUE"],
       ...["3 BAD_ADDRESS", "4 BAD_ADDRESS"],

@@ -2,13 +2,14 @@ import { notFound } from "../errors.ts";
 import type { TeamDb } from "./client.ts";
 import { isOneOf } from "./is-one-of.ts";
 import { cases } from "./schema/cases.ts";
+import { channels } from "./schema/channels.ts";
 import { pages } from "./schema/pages.ts";
 import { sites } from "./schema/sites.ts";
 import { within } from "./within.ts";
 
 declare const made: unique symbol;
 
-type Kind = "site" | "page" | "case";
+type Kind = "site" | "page" | "case" | "channel";
 
 /**
  * An id whose row was loaded within a scope. Rows and jobs refer to these alone, so that an id out of
@@ -58,4 +59,9 @@ const find: Record<Kind, (db: TeamDb, ids: string[]) => PromiseLike<{ id: string
       .select({ id: cases.id })
       .from(cases)
       .where(within(db.scope, cases, isOneOf(cases.id, ids))),
+  channel: (db, ids) =>
+    db
+      .select({ id: channels.id })
+      .from(channels)
+      .where(within(db.scope, channels, null, isOneOf(channels.id, ids))),
 };
