@@ -34,6 +34,8 @@ describe("the days of a report", () => {
     ["end before they begin", "2026-03-02", "2026-03-01", /before the first/],
     ["lie in the future", "2026-04-01", "2026-04-02", /to come/],
     ["are more than a year", "2025-03-01", "2026-03-10", /a year at most/],
+    ["lie in the year 0", "0000-05-01", "0000-05-02", /so long ago/],
+    ["have none before them to be compared with", "0001-01-02", "0001-01-03", /so long ago/],
   ])("are refused when they %s", (_, from, to, reason) => {
     expect(() => daysOf({ kind: "range", from, to }, now)).toThrow(reason);
   });

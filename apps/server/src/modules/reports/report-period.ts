@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 
 /**
  * The days that a period means at a moment, counted in UTC: today is not over and in none of them.
- * @throws ServiceError INVALID_INPUT for days that end before they begin, begin in the future or are
- * more than a year
+ * @throws ServiceError INVALID_INPUT for days that end before they begin, begin in the future, are
+ * more than a year or lie before the calendar's first
  */
 export function daysOf(period: ReportPeriod, now: Date): Days {
   const today = dayOf(now.getTime());
@@ -41,6 +41,8 @@ function checked(days: Days, today: string): Days {
   if (days.to < days.from) throw refuse("The last day lies before the first.");
   if (days.from > today) throw refuse("A report cannot tell of days to come.");
   if (countDays(days) > reportDaysMax) throw refuse("A report tells of a year at most.");
+  // The days it is compared with are looked up, too, and PostgreSQL has no year 0.
+  if (daysBefore(days).from < "0001") throw refuse("A report cannot tell of so long ago.");
   return days;
 }
 
