@@ -34,5 +34,8 @@ export async function getEdition(
 ): Promise<OpenEdition> {
   const view = await findEdition(ctx.db, id);
   if (!view) throw notFound("edition");
-  return presentOpenEdition(view, await listEditionFiles(ctx.db, id), links);
+  const files = await listEditionFiles(ctx.db, id);
+  // Somebody may have deleted it in between: an edition has files as long as it is there.
+  if (files.length === 0) throw notFound("edition");
+  return presentOpenEdition(view, files, links);
 }

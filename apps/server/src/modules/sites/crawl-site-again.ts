@@ -1,6 +1,6 @@
 import type { EndpointRequest, endpoints, Site } from "@sitewright/contract";
 import { ownId } from "../../platform/db/own-ids.ts";
-import { invariant, ServiceError } from "../../platform/errors.ts";
+import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
@@ -27,7 +27,8 @@ export async function crawlSiteAgain(
     }
     await requireActiveSite(tx, plan, id);
     const view = await findSite(tx, id);
-    invariant(view, "a site that is crawled is there");
+    // Somebody may have deleted it since it was looked up.
+    if (!view) throw notFound("site");
     return presentSite(view);
   });
 }

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@sitewright/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type DatabaseFault, databaseFaultOf } from "../db/database-fault.ts";
+import { lostReferenceOf } from "../db/lost-reference.ts";
 import { UnclearCommitError } from "../db/transaction.ts";
 import { ServiceError } from "../errors.ts";
 
@@ -10,6 +11,8 @@ export function installErrorHandler(server: FastifyInstance): void {
     const refusal = toServiceError(error);
     if (errorStatus[refusal.code] >= 500) {
       request.log.error({ err: error, requestId: request.id }, "request failed");
+    } else if (lostReferenceOf(error)) {
+      request.log.warn({ err: error, requestId: request.id }, "what a request names was gone");
     }
     return sendError(request, reply, refusal, statusOf(error));
   });
@@ -85,6 +88,7 @@ const databaseFaults: Record<DatabaseFault, { code: ErrorCode; reason: string; s
   };
 const unclear =
   "Our database went away while this was being saved. Look whether it is there before you try again.";
+const gone = "Something that this names was deleted meanwhile. Look what is there now.";
 const malformed = new ServiceError("BAD_REQUEST", "This request cannot be read.");
 
 function toServiceError(error: unknown): ServiceError {
@@ -93,6 +97,9 @@ function toServiceError(error: unknown): ServiceError {
   if (known) return new ServiceError(known.code, known.reason, { cause: error });
   const fault = databaseFaultOf(error);
   if (fault) return refusalOf(fault, error);
+  const lost = lostReferenceOf(error);
+  if (lost === "held") return refusalOf("busy", error);
+  if (lost === "gone") return new ServiceError("NOT_FOUND", gone, { cause: error });
   return isClientFault(error) ? malformed : unexpected;
 }
 
