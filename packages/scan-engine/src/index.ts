@@ -23,7 +23,7 @@ export type { DeltaDetail } from "./compare/delta-detail.ts";
 export { judge } from "./compare/judge.ts";
 export type { KeptPicture } from "./compare/kept-picture.ts";
 export type { ComparedSide, KeptScan } from "./compare/kept-scan.ts";
-export { packStrip, unpackStrips } from "./compare/picture/strip-rows.ts";
+export { packStrip, rowBytesOf, unpackStrips } from "./compare/picture/strip-rows.ts";
 export { type PackedStrip, stripsOf } from "./compare/picture/striped-png.ts";
 export type {
   AcceptedState,

@@ -100,8 +100,29 @@ describe("a picture in strips", () => {
         first?.picture.packs[0]?.sha256,
         sha256Of(stored ?? fail()),
       ]);
-      expect(picture.patches.flatMap(({ bases }) => bases.map((base) => base.pack))).toEqual([0]);
+      expect(picture.patches.flatMap(({ strips }) => strips.map((base) => base.pack))).toEqual([0]);
       expect((await pngOf(packed[at + 1])).equals(days[at] ?? fail())).toBe(true);
+    }
+  });
+
+  it("differs from what changed before where that is more alike, never from what differs from it", async () => {
+    const looks = [
+      { anew: anew(700, 708, 1) },
+      { anew: anew(700, 708, 1), marks: { 704: 1 } },
+      { anew: anew(700, 708, 1), marks: { 704: 2 } },
+      { anew: anew(700, 708, 2) },
+      { anew: anew(700, 708, 2), marks: { 704: 1 } },
+    ];
+    const pictures = await Promise.all(looks.map((look) => makeStripedPng({ ...size, ...look })));
+    const packed = await packAll([plain, ...pictures]);
+    const standing = packed.map(({ picture }) => picture.patches.map(({ patches }) => patches));
+    const onOther = [[], [0]];
+    expect(standing).toEqual([[], [[]], onOther, onOther, [[]], onOther]);
+    expect(packed.map(({ picture }) => picture.packs.length)).toEqual([1, 2, 3, 3, 2, 3]);
+    const stored = packed.map((each) => each.pack?.length ?? 0);
+    for (const at of [2, 3, 5]) expect(stored[at]).toBeLessThan((stored[1] ?? 0) / 5);
+    for (const [at, png] of [plain, ...pictures].entries()) {
+      expect((await pngOf(packed[at])).equals(png)).toBe(true);
     }
   });
 
@@ -117,7 +138,7 @@ describe("a picture in strips", () => {
   it("differs from what it was in that place, whatever changed beside it", async () => {
     const days = [{ 300: 1 }, { 300: 1, 1700: 2 }, { 300: 3, 1700: 2 }];
     const packed = await packAll([plain, ...(await Promise.all(days.map(draw)))]);
-    const basesOf = (at: number) => packed[at]?.picture.patches.map(({ bases }) => bases);
+    const basesOf = (at: number) => packed[at]?.picture.patches.map(({ strips }) => strips);
     const [above] = basesOf(1) ?? [];
     const [, below] = basesOf(2) ?? [];
     expect(basesOf(2)).toEqual([above, below]);
@@ -175,7 +196,7 @@ describe("a picture in strips", () => {
       const bytes = (await read(sha256)) ?? fail();
       const other = Buffer.from(bytes);
       const [{ start, length } = fail()] = picture.patches.flatMap((patch) =>
-        picture.packs[patch.pack]?.sha256 === sha256 ? [patch] : patch.bases,
+        picture.packs[patch.pack]?.sha256 === sha256 ? [patch] : patch.strips,
       );
       const [from, to] = [start + Math.floor(length / 4), start + Math.floor(length / 2)];
       other.fill(0x55, from, to);
@@ -211,8 +232,10 @@ describe("a picture in strips", () => {
       { strips: [{ ...strip, length: 0 }] },
       { strips: [{ ...patched, patch: 1 }] },
       { patches: [{ ...patch, length: 1e9 }] },
-      { patches: [{ ...patch, bases: [{ pack: 2, start: 0, length: 1 }] }] },
-      { patches: [{ ...patch, bases: [] }] },
+      { patches: [{ ...patch, strips: [{ pack: 2, start: 0, length: 1 }] }] },
+      { patches: [{ ...patch, strips: [] }] },
+      { patches: [{ ...patch, patches: [1] }] },
+      { patches: [{ ...patch, patches: [0] }] },
     ];
     for (const by of broken) {
       expect(readStriped(writeStriped({ ...picture, ...by }))).toBeNull();

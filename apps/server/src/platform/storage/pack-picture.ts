@@ -1,7 +1,7 @@
-import { stripsOf } from "@sitewright/scan-engine";
+import { rowBytesOf, stripsOf } from "@sitewright/scan-engine";
 import { sha256Of } from "./file-store.ts";
-import { heldIn, readPacks, type WrittenPatch, writePatch } from "./strip-patch.ts";
-import type { PackSlice, PlacedStrip, StripedPicture } from "./striped-picture.ts";
+import { StripPatches } from "./strip-patch.ts";
+import type { PackSlice, PatchBases, PlacedStrip, StripedPicture } from "./striped-picture.ts";
 
 /** A picture in strips, and those of its strips and patches that are to be stored with it. */
 export type PackedPicture = { picture: StripedPicture; pack: Uint8Array | null };
@@ -38,7 +38,9 @@ export async function packPicture(
     opening: bytes.subarray(0, first.start),
     closing: bytes.subarray(last.start + last.bytes.length),
   };
-  const { pack, ...kept } = await packAfter(chunks, before);
+  const isAsWide =
+    before && rowBytesOf(Buffer.from(before.picture.opening)) === rowBytesOf(around.opening);
+  const { pack, ...kept } = await packAfter(chunks, isAsWide ? before : null);
   return { picture: { ...around, ...kept }, pack };
 }
 
@@ -71,16 +73,21 @@ async function pack(
   const own = new OwnPack(packs.length);
   const all = [...patches];
   const replaced = before && new Replaced(before.picture, known, chunks);
-  const runs = runsOf(chunks, placed).map((run) => ({ ...run, bases: replaced?.by(run) ?? [] }));
-  const needed = runs.flatMap(({ bases }) => bases);
-  const read = before ? await readPacks(packs, needed, before.read) : [];
+  const runs = runsOf(chunks, placed).map((run) => ({ ...run, bases: replaced?.by(run) ?? null }));
+  const needed = runs.flatMap(({ bases }) => bases ?? []);
+  const written = before && (await StripPatches.open(before.picture, needed, before.read));
   for (const { bases, strips } of runs) {
-    const patch = await findPatch(strips, bases, read);
+    const patch =
+      bases &&
+      (await written?.write(
+        strips.map(({ bytes }) => bytes),
+        bases,
+      ));
     if (!patch) {
       for (const { hash, bytes } of strips) placed.set(hash, { hash, ...own.add(bytes) });
       continue;
     }
-    all.push({ ...own.add(patch.difference), bases });
+    all.push({ ...own.add(patch.difference), ...patch.bases });
     let start = 0;
     for (const [at, { hash }] of strips.entries()) {
       const length = patch.lengths[at] ?? 0;
@@ -142,6 +149,8 @@ function runsOf(chunks: readonly Chunk[], placed: ReadonlyMap<string, PlacedStri
 class Replaced {
   readonly #picture: StripedPicture;
   readonly #chunks: readonly Chunk[];
+  /** Whether patches of the picture before are still of use. */
+  readonly #staysPatched: boolean;
   /** Strips that both have, and are not stored again. */
   readonly #common: ReadonlySet<string>;
   /** Where those stand in the picture before that it has once. */
@@ -159,11 +168,13 @@ class Replaced {
     for (const hash of twice) places.delete(hash);
     this.#picture = picture;
     this.#chunks = chunks;
+    this.#staysPatched = known.length === picture.strips.length;
     this.#common = common;
     this.#places = places;
   }
 
-  by({ at, strips }: Run): PackSlice[] {
+  /** Null where there is nothing. */
+  by({ at, strips }: Run): PatchBases | null {
     const isPlaced = ({ hash }: Chunk) => this.#places.has(hash);
     const placeOf = (chunk: Chunk | undefined) => chunk && this.#places.get(chunk.hash);
     const above = placeOf(this.#chunks.slice(0, at).findLast(isPlaced)) ?? -1;
@@ -171,11 +182,22 @@ class Replaced {
     const replaced = this.#picture.strips
       .slice(above + 1, below)
       .filter(({ hash }) => !this.#common.has(hash));
-    return joined(
-      replaced.flatMap((strip) =>
-        "patch" in strip ? (this.#picture.patches[strip.patch]?.bases ?? []) : [strip],
-      ),
-    );
+    if (replaced.length === 0) return null;
+    const patches = new Set(replaced.flatMap((strip) => ("patch" in strip ? strip.patch : [])));
+    const stands = new Set([...patches].flatMap((each) => this.#standsOn(each)));
+    const under = [...patches].flatMap((each) => this.#picture.patches[each]?.strips ?? []);
+    const whole = replaced.flatMap((strip) => ("patch" in strip ? [] : strip));
+    return {
+      strips: joined([...whole, ...under]),
+      patches: [...stands].toSorted((a, b) => a - b),
+    };
+  }
+
+  /** A patch that stands on strips alone, or those that it stands on. */
+  #standsOn(at: number): number[] {
+    if (!this.#staysPatched) return [];
+    const below = this.#picture.patches[at]?.patches ?? [];
+    return below.length === 0 ? [at] : below;
   }
 }
 
@@ -192,29 +214,15 @@ function joined(slices: readonly PackSlice[]): PackSlice[] {
   return all;
 }
 
-/** Null where it would be no small one, or something that it is to differ from is gone. */
-async function findPatch(
-  strips: readonly Chunk[],
-  bases: readonly PackSlice[],
-  packs: readonly (Buffer | null)[],
-): Promise<WrittenPatch | null> {
-  const found = bases.length === 0 ? null : heldIn(bases, packs);
-  return (
-    found &&
-    writePatch(
-      strips.map(({ bytes }) => bytes),
-      found,
-    )
-  );
-}
-
 /** Strips without which a picture is complete go, and so do packs that it then has nothing of. */
 function withoutUnused({ packs, patches, strips }: Kept): Kept {
-  const patched = new Set(strips.flatMap((strip) => ("patch" in strip ? strip.patch : [])));
+  const shown = strips.flatMap((strip) => ("patch" in strip ? strip.patch : []));
+  const under = shown.flatMap((at) => patches[at]?.patches ?? []);
+  const patched = new Set([...shown, ...under]);
   const keptPatches = patches.filter((_, at) => patched.has(at));
   const slices = [
     ...strips.flatMap((strip) => ("patch" in strip ? [] : strip)),
-    ...keptPatches.flatMap((patch) => [patch, ...patch.bases]),
+    ...keptPatches.flatMap((patch) => [patch, ...patch.strips]),
   ];
   const used = new Set(slices.map(({ pack }) => pack));
   const packAt = placesAmong(packs, used);
@@ -222,7 +230,11 @@ function withoutUnused({ packs, patches, strips }: Kept): Kept {
   const moved = <T extends PackSlice>(slice: T): T => ({ ...slice, pack: packAt(slice.pack) });
   return {
     packs: packs.filter((_, at) => used.has(at)),
-    patches: keptPatches.map((patch) => ({ ...moved(patch), bases: patch.bases.map(moved) })),
+    patches: keptPatches.map((patch) => ({
+      ...moved(patch),
+      strips: patch.strips.map(moved),
+      patches: patch.patches.map(patchAt),
+    })),
     strips: strips.map((strip) =>
       "patch" in strip ? { ...strip, patch: patchAt(strip.patch) } : moved(strip),
     ),
@@ -240,7 +252,7 @@ function isSpread({ packs, patches }: Kept, chunks: readonly Chunk[]): boolean {
   const lengths = new Map(chunks.map(({ hash, bytes }) => [hash, bytes.length]));
   const needed = [...lengths.values()].reduce((sum, length) => sum + length, 0);
   const held = packs.reduce((sum, { bytes }) => sum + bytes, 0);
-  const bases = patches.flatMap((patch) => patch.bases);
+  const bases = patches.flatMap((patch) => patch.strips);
   const unpacked = bases.reduce((sum, { length }) => sum + length, 0);
   return packs.length > mostPacks || held > 2 * needed || unpacked > 2 * needed;
 }

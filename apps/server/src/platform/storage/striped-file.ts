@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ByteRange, FileKey, FileStore } from "./file-store.ts";
 import { type ReadableFile, readWhole } from "./readable-file.ts";
-import { heldIn, readPacks, stripOfPatch, undoPatch } from "./strip-patch.ts";
-import { type PlacedStrip, readStriped, type StripedPicture } from "./striped-picture.ts";
+import { StripPatches } from "./strip-patch.ts";
+import { readStriped, type StripedPicture } from "./striped-picture.ts";
 
 /** Reads a picture in strips as its PNG. */
 export function stripedFile(files: FileStore, key: FileKey): ReadableFile {
@@ -64,31 +64,26 @@ const nothing = Buffer.alloc(0);
 
 /**
  * The strips that are kept in patches, by their hashes; null where something of them is gone or not what it was. One
- * patch after the other, so that the rows of one are unpacked at a time.
+ * patch after the other, so that the rows of few are unpacked at a time.
  */
 async function undoPatches(
   files: FileStore,
   owner: string,
-  { packs, patches, strips }: StripedPicture,
+  picture: StripedPicture,
 ): Promise<Map<string, Buffer> | null> {
   const undone = new Map<string, Buffer>();
-  const needed = patches.flatMap((patch) => [patch, ...patch.bases]);
-  const read = await readPacks(packs, needed, (sha256) => readWhole(files, { owner, sha256 }));
-  for (const [at, patch] of patches.entries()) {
-    const difference = heldIn([patch], read);
-    const bases = heldIn(patch.bases, read);
-    const rows = difference && bases && (await undoPatch(difference, bases));
-    if (!rows) return null;
-    for (const strip of strips.filter((each) => isOf(each, at))) {
-      const bytes = undone.get(strip.hash) ?? (await stripOfPatch(rows, strip));
-      if (!bytes) return null;
-      undone.set(strip.hash, bytes);
-    }
+  const read = (sha256: string) => readWhole(files, { owner, sha256 });
+  const open = await StripPatches.open(picture, picture.patches, read);
+  for (const at of picture.patches.keys()) {
+    const strips = picture.strips.filter((strip) => "patch" in strip && strip.patch === at);
+    // One that shows nothing itself is undone for others.
+    if (strips.length === 0) continue;
+    const packed = await open.undo(at, strips);
+    if (!packed) return null;
+    for (const [each, { hash }] of strips.entries()) undone.set(hash, packed[each] ?? nothing);
   }
   return undone;
 }
-
-const isOf = (strip: PlacedStrip, patch: number) => "patch" in strip && strip.patch === patch;
 
 const lengthOf = (part: Part) => ("bytes" in part ? part.bytes.length : part.length);
 const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + lengthOf(part), 0);

@@ -17,8 +17,11 @@ export type StripedPicture = {
 /** What a pack holds from a place on; `pack` counts the picture's packs from 0. */
 export type PackSlice = { pack: number; start: number; length: number };
 
-/** What the rows of strips differ in from those of other ones, none of which is of a patch itself. */
-export type Patch = PackSlice & { bases: PackSlice[] };
+/** What the rows of strips differ in from others. */
+export type Patch = PackSlice & PatchBases;
+
+/** Strips that are kept as they are, and all rows of patches, which differ from such strips alone. */
+export type PatchBases = { strips: PackSlice[]; patches: number[] };
 
 /** Where a strip is kept: as it is, or among the rows that a patch comes to, which counts the picture's from 0. */
 export type PlacedStrip = { hash: string } & (
@@ -33,7 +36,9 @@ const schema = z.object({
   closing: z.base64(),
   packs: z.array(z.tuple([z.string().regex(/^[0-9a-f]{64}$/), count])),
   // Pictures of before have none.
-  patches: z.array(z.tuple([count, count, count, z.array(slice).min(1)])).default([]),
+  patches: z
+    .array(z.tuple([count, count, count, z.array(slice).min(1), z.array(count)]))
+    .default([]),
   strips: z.array(
     z.union([
       z.tuple([z.string(), count, count, count]),
@@ -54,7 +59,7 @@ export function writeStriped(picture: StripedPicture): Uint8Array {
     opening: Buffer.from(opening).toString("base64"),
     closing: Buffer.from(closing).toString("base64"),
     packs: packs.map(({ sha256, bytes }) => [sha256, bytes]),
-    patches: patches.map((patch) => [...tupleOf(patch), patch.bases.map(tupleOf)]),
+    patches: patches.map((patch) => [...tupleOf(patch), patch.strips.map(tupleOf), patch.patches]),
     strips: strips.map((strip) =>
       "patch" in strip
         ? [strip.hash, strip.patch, strip.start, strip.length, "patch"]
@@ -71,9 +76,10 @@ export function readStriped(bytes: Uint8Array): StripedPicture | null {
   const { opening, closing } = said.data;
   const sliceOf = ([pack, start, length]: z.output<typeof slice>) => ({ pack, start, length });
   const packs = said.data.packs.map(([sha256, size]) => ({ sha256, bytes: size }));
-  const patches = said.data.patches.map(([pack, start, length, bases]) => ({
+  const patches = said.data.patches.map(([pack, start, length, strips, patches]) => ({
     ...sliceOf([pack, start, length]),
-    bases: bases.map(sliceOf),
+    strips: strips.map(sliceOf),
+    patches,
   }));
   const strips = said.data.strips.map(([hash, at, start, length, of]) =>
     of === "patch" ? { hash, patch: at, start, length } : { hash, pack: at, start, length },
@@ -81,7 +87,8 @@ export function readStriped(bytes: Uint8Array): StripedPicture | null {
   const isThere = ({ pack, start, length }: PackSlice) =>
     length > 0 && start + length <= (packs[pack]?.bytes ?? 0);
   const areThere =
-    patches.every((patch) => [patch, ...patch.bases].every(isThere)) &&
+    patches.every((patch) => [patch, ...patch.strips].every(isThere)) &&
+    patches.every((patch) => patch.patches.every((at) => patches[at]?.patches.length === 0)) &&
     strips.every((strip) => ("patch" in strip ? strip.patch < patches.length : isThere(strip)));
   if (!areThere) return null;
   return {

@@ -5,7 +5,7 @@ import { maxPixels } from "./picture.ts";
 import { sizeOfPng } from "./png-chunk.ts";
 import { unfilter } from "./read-png.ts";
 import { rowsOfPng } from "./rows-of-png.ts";
-import { packStrip } from "./strip-rows.ts";
+import { asItIs, fromAbove, packRows } from "./strip-rows.ts";
 import { closingOf, openingOf } from "./striped-png.ts";
 
 const least = 16;
@@ -45,16 +45,13 @@ export async function stripePng(data: Uint8Array): Promise<Buffer> {
     const raw = strip.subarray(0, rows * length);
     sum.add(raw);
     heights.push(rows);
-    chunks.push(await packStrip(raw));
+    chunks.push(await packRows(raw));
     rows = 0;
     if (y === height) break;
   }
   if (y < height) throw new ScanError("INTERNAL");
   return Buffer.concat([openingOf(size, heights), ...chunks, closingOf(sum.value)]);
 }
-
-/** How a row is filtered. @see https://www.w3.org/TR/png-3/#9Filters */
-const [asItIs, fromAbove] = [0, 2];
 
 /** The first row of a strip needs none above it. */
 function beginWith(row: Buffer, pair: Buffer): void {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openPng } from "./open-png.ts";
 import { emptyPicture, type Picture } from "./picture.ts";
 import { readPng } from "./read-png.ts";
+import { packStrip, rowBytesOf, unpackStrips } from "./strip-rows.ts";
 import { stripePng } from "./stripe-png.ts";
 import { stripsOf } from "./striped-png.ts";
 import { writePng } from "./write-png.ts";
@@ -103,5 +104,35 @@ describe("a picture in strips", () => {
     striped.writeUInt32BE(crc32(striped.subarray(12, 29)), 29);
     expect(() => openPng(striped)).toThrow(internal);
     await expect(stripePng(striped)).rejects.toMatchObject({ code: "INTERNAL" });
+  });
+
+  it("has strips whose rows can be told from each other, and packed as they were", async () => {
+    const picture = noise(40, 600);
+    const png = await stripePng(pngOf(picture));
+    const [first, second] = (stripsOf(png) ?? []).map((strip) => ({
+      ...strip,
+      bytes: png.subarray(strip.start, strip.start + strip.length),
+    }));
+    if (!first || !second) throw new Error("It has no strips.");
+    const rowBytes = rowBytesOf(png);
+    const both = Buffer.concat([first.bytes, second.bytes]);
+    const most = rowBytes * (first.height + second.height);
+    const rows = await unpackStrips(both, rowBytes, most);
+    const [red, green, blue] = rows.subarray(rowBytes * second.y + 1);
+    expect([red, green, blue]).toEqual([
+      ...picture.bytes.subarray(second.y * 160, second.y * 160 + 3),
+    ]);
+    const again = await packStrip(rows.subarray(rowBytes * second.y), rowBytes);
+    expect(again.equals(second.bytes)).toBe(true);
+
+    const others = [
+      () => unpackStrips(both, rowBytes, most - 1),
+      () => unpackStrips(both.subarray(0, -1), rowBytes, most),
+      () => unpackStrips(both.subarray(0, first.length + 5), rowBytes, most),
+      () => unpackStrips(both, rowBytes + 3, most),
+      () => unpackStrips(Buffer.from(both).fill(0xff, 8, 12), rowBytes, most),
+    ];
+    for (const unpack of others) await expect(unpack()).rejects.toThrow(internal);
+    expect(() => rowBytesOf(both)).toThrow(internal);
   });
 });
