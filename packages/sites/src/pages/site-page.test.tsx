@@ -187,6 +187,22 @@ describe("SitePage", () => {
     );
   });
 
+  it("says nothing good of pages before one was scanned", async () => {
+    const handlers = {
+      findings: { list: makeFindingList([]) },
+      metrics: { site: { health: makeSiteHealth(), trend: [], worst: [] } },
+      templates: { list: { results: [] } },
+    };
+    const site = makeSite();
+    const unscanned = { ...site, scans: { ...site.scans, done: 0 } };
+    const opened = openSite(unscanned, handlers, { tab: "insights" });
+    expect(await screen.findByText(/^No health in/)).toBeVisible();
+    expect(screen.queryByText("No page scores below 90")).toBeNull();
+    opened.unmount();
+    openSite(site, handlers, { tab: "insights" });
+    expect(await screen.findByText("No page scores below 90")).toBeVisible();
+  });
+
   it("opens with what is wrong: where, since when, and for one that is unfolded what to do", async () => {
     const { user, onSearchChange } = openSite(
       makeSite(),

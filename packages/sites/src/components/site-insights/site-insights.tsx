@@ -64,7 +64,9 @@ function SiteAtAGlance({ site, days, onDaysChange }: SiteAtAGlanceProps) {
       </Card>
       <ReachabilityCard site={site} />
       <SiteTemplates siteId={site.id} />
-      {metrics.data !== undefined && <WorstPages pages={metrics.data.worst} />}
+      {metrics.data !== undefined && site.scans.done > 0 && (
+        <WorstPages pages={metrics.data.worst} />
+      )}
     </div>
   );
 }
