@@ -14,6 +14,8 @@ import { artifactLink } from "../artifacts/index.ts";
 import { resultsChores } from "../plan/index.ts";
 
 const size = { width: 100, height: 900 };
+const draw = (drawn: Partial<Parameters<typeof makeStripedPng>[0]>) =>
+  makeStripedPng({ ...size, ...drawn });
 const pictured = (picture: Uint8Array) => ({ scanner: createFakeScanner({ picture }) });
 
 describe("pictures of scans of one page", () => {
@@ -23,8 +25,8 @@ describe("pictures of scans of one page", () => {
 
   beforeAll(async () => {
     app = await createTestApp({ settings: { payments: { kind: "off" } } });
-    plain = await makeStripedPng(size);
-    changed = await makeStripedPng({ ...size, marks: { 450: 0xff } });
+    plain = await draw({});
+    changed = await draw({ marks: { 450: 0xff } });
   });
 
   afterAll(() => app.close());
@@ -104,6 +106,34 @@ describe("pictures of scans of one page", () => {
     await runJobs(app);
     await removeUnusedFiles(app);
     expect(await storedOf(made.teamId)).toBe(0);
+  });
+
+  it("keep of older scans that are gone what they differ from, and that differs from", async () => {
+    const anew = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [450 + at, at + 1]));
+    const days = await Promise.all([{}, { 454: 1 }].map((marks) => draw({ anew, marks })));
+    const made = await makeScannedSite(app, ["/a"], { type: "free", ...pictured(plain) });
+    for (const picture of days) {
+      await made.as.post("/v1/ops/scan", { page_id: made.page });
+      await runJobs(app, pictured(picture));
+    }
+    const now = () => new Date(Date.now() + 10 * 365 * 24 * 3_600_000);
+    const { signal } = new AbortController();
+    for (const chore of resultsChores) await chore.run({ ...app.deps, now }, signal);
+    await removeUnusedFiles(app);
+    const { rows } = await app.database.owner.query<{ bytes: number }>(
+      `select bytes from artifacts join run_artifacts using (team_id, sha256)
+       where team_id = $1 and type = 'strips' order by bytes desc`,
+      [made.member.team.id],
+    );
+    const [whole = 0, ...patches] = rows.map(({ bytes }) => bytes);
+    expect(whole).toBeGreaterThan(plain.length * 0.9);
+    expect(patches).toHaveLength(2);
+    const [url = "", ...others] = await picturesOf(made);
+    expect(others).toEqual([]);
+    const newest = days.at(-1) ?? plain;
+    expect((await read(url)).rawPayload.equals(newest)).toBe(true);
+    const part = await read(url, "GET", { range: "bytes=90000-200000" });
+    expect(part.rawPayload.equals(newest.subarray(90_000, 200_001))).toBe(true);
   });
 
   it("are stored anew where the disk has lost one", async () => {
