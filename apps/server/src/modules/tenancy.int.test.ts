@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   endpoints,
+  exampleInput,
   fillPath,
   type Issue,
   type OpenEdition,
@@ -27,6 +28,7 @@ import { makeIncident } from "../testing/make-incident.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeRecording } from "../testing/make-recording.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
+import { makeSchedule } from "../testing/make-schedule.ts";
 import { makeWebhook } from "../testing/make-webhook.ts";
 import { makeWindow } from "../testing/make-window.ts";
 import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
@@ -76,10 +78,12 @@ const fillers = {
 /** Of what stands in an address beside ids. */
 const inPaths = { number: "1", position: "0", id: "r0" };
 
-const listed = new Set(["caseruns.create", "schedules.create", "schedules.update"]);
+const listed = new Set(["caseruns.create", "schedules.update"]);
 
 /** What one call has under a name that others have for something else. */
 function fillersOf({ call }: Endpoint): object {
+  if (call === "maintenance.create") return { scope: "sites" };
+  if (call === "schedules.create") return { updates: [], scope: "account" };
   if (call === "sites.replace") return { site_url: "https://another.example" };
   return listed.has(call) ? { updates: [] } : {};
 }
@@ -89,6 +93,13 @@ const teamOnly = calls.filter(({ endpoint }) => needsTeam(endpoint));
 const withIds = teamOnly.flatMap((call) =>
   idKeysOf(call.endpoint).map((key) => ({ ...call, key, name: `${call.name} by ${key}` })),
 );
+
+/** Of what is the team's these say what is to be left out of it, or what this schedule can not be of anyway. */
+const notTaken =
+  /^baselines.accept (except|crowded)|^schedules.update resources.id case|^issues.updateMany filter/;
+const nested = teamOnly
+  .flatMap((call) => idsWithinOf(call.endpoint).map((within) => ({ ...call, ...within })))
+  .filter(({ name, at, type = "" }) => !notTaken.test(`${name} ${at} ${type}`));
 
 describe("tenancy", () => {
   let app: TestApp;
@@ -116,6 +127,9 @@ describe("tenancy", () => {
   let flowRun: { id: string };
   let secret: { id: string };
   let recording: { id: string };
+  let schedule: { id: string };
+  /** Of the stranger, by resource. */
+  let strangersOwn: Record<string, string>;
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -142,6 +156,7 @@ describe("tenancy", () => {
     flowRun = await startFlowRun(as, ownFlow.id, site.id);
     secret = await makeSecret(as);
     recording = await makeRecording(as, site.id);
+    schedule = await makeSchedule(as, { resources: [{ type: "site", id: site.id }] });
     await runJobs(app);
     page = await as.page(page.id);
     scan = await as.scan(page.info.latest_scan.id ?? "");
@@ -151,6 +166,14 @@ describe("tenancy", () => {
     strangersFlow = await makeFlow(theirs);
     strangersCase = await makeCase(theirs, { site_id: other.id });
     strangersPage = (await theirs.pages(other.id)).results[0] as Page;
+    strangersOwn = {
+      ...{ flows: strangersFlow.id, cases: strangersCase.id, sites: other.id, site_id: other.id },
+      ...{ pages: other.id, page_id: strangersPage.id, member: stranger.member.id },
+      alerts: (await makeAlert(theirs)).id,
+      schedules: (await makeSchedule(theirs)).id,
+      maintenance: (await makeWindow(theirs, { site_ids: [other.id] })).id,
+      issues: (await makeIssue(theirs, { page_id: strangersPage.id })).id,
+    };
   });
 
   afterAll(() => app.close());
@@ -201,7 +224,7 @@ describe("tenancy", () => {
     };
     const named = (id: string) => call(endpoint, { ...own, [key]: id }, stranger.authorization);
     const foreign = await named(idFor(key, resource));
-    const unknown = await named("00000000-0000-4000-8000-000000000000");
+    const unknown = await named(unknownId);
 
     // Foreign and missing rows answer alike, or an id would tell whether it exists.
     expect(foreign.statusCode).toBe(unknown.statusCode);
@@ -213,6 +236,53 @@ describe("tenancy", () => {
       expect(refusalOf(foreign)).toEqual({ ...refusalOf(unknown), code: "NOT_FOUND" });
     }
     expect(leaksIn(foreign.body)).toEqual([]);
+  });
+
+  it.each(nested)("$name takes nothing of another team by $at", async (given) => {
+    const { endpoint, resource, key, type } = given;
+    const own = (name: string) =>
+      strangersOwn[name] ??
+      (name === "id" ? (strangersOwn[resource] ?? stranger.team.id) : unknownId);
+    const input = Object.fromEntries(
+      Object.entries(exampleInput(endpoint)).flatMap(([name, value]) => {
+        if (isExampleId(value)) return [[name, own(name)]];
+        return given.required.has(name) && !(name in fillers) ? [[name, value]] : [];
+      }),
+    );
+    const task = { flow_id: "flowrun", case: "caserun" }[type ?? key];
+    const named = (id: string) =>
+      call(
+        endpoint,
+        {
+          ...input,
+          ...(resource === "schedules" && task && { task_type: task }),
+          ...given.inBody(id),
+        },
+        stranger.authorization,
+      );
+    const id = idFor(type ? `${type}_id` : key, resource);
+    const [unknown, foreign] = [await named(unknownId), await named(id)];
+
+    expect(foreign.statusCode).toBe(unknown.statusCode);
+    // Of many at once those that are not there are named, and the others done.
+    if (foreign.statusCode < 300) expect(foreign.json()).toMatchObject({ num_succeeded: 0 });
+    else expect(refusalOf(foreign)).toEqual({ ...refusalOf(unknown), code: "NOT_FOUND" });
+    expect(leaksIn(foreign.body.replaceAll(id, ""))).toEqual([]);
+  });
+
+  it("finds the ids that stand deep in a body", () => {
+    expect(nested.map(({ name, at }) => `${name} ${at}`)).toEqual(
+      expect.arrayContaining([
+        "flows.create nodes.data.case_id",
+        "flows.update nodes.data.channel_id",
+        "flows.update starts.site_ids",
+        "alerts.create channels",
+        "alerts.create resources.id",
+        "schedules.create flow_id",
+        "issues.updateMany ids",
+        "member.update permissions.sites",
+      ]),
+    );
   });
 
   // What a stream tells whom has tests of its own, and the log tells the stranger what they asked for here.
@@ -302,6 +372,14 @@ describe("tenancy", () => {
       flowruns: flowRun.id,
       secrets: secret.id,
       recordings: recording.id,
+      schedules: schedule.id,
+      schedule_id: schedule.id,
+      site_ids: page.site,
+      page_ids: page.id,
+      test_ids: decided.test,
+      channel_id: channel.id,
+      assignee: owner.user.id,
+      mentions: owner.user.id,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }
@@ -328,6 +406,89 @@ describe("tenancy", () => {
     return secrets.filter((secret) => body.includes(secret));
   }
 });
+
+const unknownId = "00000000-0000-4000-8000-000000000000";
+const isExampleId = (value: unknown) =>
+  typeof value === "string" && value.startsWith("00000000-0000-4000-8000-");
+
+/** A place in a body where an id stands below others, or may be left null. */
+type IdWithin = {
+  /** The names that lead to it. */
+  at: string;
+  key: string;
+  /** What its neighbour `type` says that it is. */
+  type?: string;
+  /** What the body needs beside it. */
+  required: Set<string>;
+  inBody(id: string): Record<string, unknown>;
+};
+
+function idsWithinOf({ body }: Endpoint): IdWithin[] {
+  if (!body) return [];
+  const root = z.toJSONSchema(body, { io: "input", reused: "inline" });
+  return (root.anyOf ?? root.oneOf ?? [root]).flatMap((form) => {
+    const { properties = {}, required = [] } = form as z.core.JSONSchema.BaseSchema;
+    return Object.entries(properties).flatMap(([name, shape]) =>
+      typeof shape !== "object" || shape.format === "uuid"
+        ? []
+        : idsIn(shape).map(({ names, type, make }) => ({
+            at: [name, ...names].join("."),
+            key: names.at(-1) ?? name,
+            ...(type && { type }),
+            required: new Set(required),
+            inBody: (id: string) => ({ [name]: make(id) }),
+          })),
+    );
+  });
+}
+
+type IdIn = { names: string[]; type?: string; make(id: string): unknown };
+
+function idsIn(shape: z.core.JSONSchema.BaseSchema): IdIn[] {
+  if (shape.format === "uuid") return [{ names: [], make: (id) => id }];
+  const forms = shape.anyOf ?? shape.oneOf;
+  if (forms) return forms.flatMap((form) => (typeof form === "object" ? idsIn(form) : []));
+  const { items, properties } = shape;
+  if (typeof items === "object" && !Array.isArray(items)) {
+    return idsIn(items).map((found) => ({ ...found, make: (id) => [found.make(id)] }));
+  }
+  return Object.entries(properties ?? {}).flatMap(([name, inner]) =>
+    typeof inner !== "object"
+      ? []
+      : idsIn(inner).flatMap((found) => {
+          const { type } = properties ?? {};
+          const types = name === "id" && typeof type === "object" ? type.enum : undefined;
+          return (types ?? [undefined]).map((kind) => ({
+            ...found,
+            names: [name, ...found.names],
+            ...(kind !== undefined && { type: String(kind) }),
+            make: (id: string) => ({
+              ...neighboursOf(shape),
+              ...(kind !== undefined && { type: kind }),
+              [name]: found.make(id),
+            }),
+          }));
+        }),
+  );
+}
+
+/** What an object needs beside an id, of the plainest kind. */
+function neighboursOf({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema): object {
+  return Object.fromEntries(
+    required.flatMap((name) => {
+      const shape = properties[name];
+      return typeof shape === "object" ? [[name, plainestOf(shape)]] : [];
+    }),
+  );
+}
+
+function plainestOf(shape: z.core.JSONSchema.BaseSchema): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  if (shape.type === "object") return neighboursOf(shape);
+  if (shape.type === "number" || shape.type === "integer") return 1;
+  return "1";
+}
 
 /** The inputs of a call that are ids, wherever they stand. */
 function idKeysOf(endpoint: Endpoint): string[] {
