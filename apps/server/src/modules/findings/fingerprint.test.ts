@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { elementAnchor, fingerprintOf, withoutIds, withoutValues } from "./fingerprint.ts";
+import { elementAnchor, fingerprintOf, titleOf, withoutIds, withoutValues } from "./fingerprint.ts";
 
 describe("a fingerprint", () => {
   it("is 24 hexadecimal digits that each of its parts changes", () => {
@@ -24,6 +24,17 @@ describe("a message without its values", () => {
 
   it("is read in one pass however it is written", () => {
     expect(withoutValues("a@".repeat(100_000)).length).toBeLessThanOrEqual(2_000);
+  });
+});
+
+describe("a title", () => {
+  it("is a message without its values, as much of it as a row of a list has room for", () => {
+    expect(titleOf("Order 17 of ada@shop.example failed")).toBe("Order … of … failed");
+    const blocked = `Access to XMLHttpRequest at 'https://fonts.example/css?family=Sans' has been blocked by CORS policy: ${"No header allows it. ".repeat(40)}`;
+    expect(titleOf(blocked)).toBe(
+      "Access to XMLHttpRequest at '…' has been blocked by CORS policy: No header allows it. No header allows it. No header …",
+    );
+    expect(titleOf("x".repeat(119) + "\u{1F600}".repeat(9))).toBe(`${"x".repeat(119)} …`);
   });
 });
 

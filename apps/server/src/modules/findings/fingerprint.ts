@@ -27,9 +27,15 @@ export function withoutValues(message: string): string {
     .trim();
 }
 
-/** The same as a title of all pages that have it: values are `…`. */
+/** Characters of a title: what is longer is told below it, and makes no row of a list taller than its neighbours. */
+const titleChars = 120;
+
+/** The same as a title of all pages that have it: values are `…`, and so is what follows its first 120 characters. */
 export function titleOf(message: string): string {
-  return withoutValues(message).replaceAll(/<\w+>/g, "…");
+  const title = withoutValues(message).replaceAll(/<\w+>/g, "…");
+  if (title.length <= titleChars) return title;
+  const words = title.slice(0, titleChars).replace(/\s+\S*$/, "");
+  return `${words.replace(/[\ud800-\udbff]$|[,;:(]+$/, "")} …`;
 }
 
 const kinds: readonly [RegExp, string][] = [

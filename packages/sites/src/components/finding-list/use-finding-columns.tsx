@@ -36,7 +36,7 @@ export function useFindingColumns(isOfSite: boolean): DataColumn<Finding>[] {
       {
         id: "pages",
         header: texts.where,
-        width: "24%",
+        width: isOfSite ? "24%" : "20%",
         sortable: isOfSite,
         value: (finding) => whereWords(finding.where, texts),
         cell: (finding) =>

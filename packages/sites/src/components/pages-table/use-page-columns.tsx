@@ -107,7 +107,8 @@ function scoreColumn(key: ScoreKey, header: string, title: string): DataColumn<P
     title,
     align: "end",
     width: 62,
-    room: "wide",
+    // A page is told by its path, which five figures would leave a few letters of.
+    room: "full",
     hideable: true,
     narrow: "hidden",
     value: ({ info }) => info.latest_scan.scores[key],

@@ -30,7 +30,7 @@ export const row = style({
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
 });
 
-export const words = style({ display: "grid", minWidth: 0 });
+export const words = style({ display: "grid", flex: 1, minWidth: 0 });
 
 export const template = style({
   display: "grid",
