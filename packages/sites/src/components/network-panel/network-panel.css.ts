@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit/tokens";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style, styleVariants } from "@vanilla-extract/css";
 
 export const view = style({ minWidth: 180 });
@@ -6,6 +6,13 @@ export const view = style({ minWidth: 180 });
 export const name = style({ display: "grid", minWidth: 0, unicodeBidi: "isolate" });
 
 export const host = style({ color: vars.color.textMuted, minWidth: 0 });
+
+/** A card says in one line what stands in columns of a table. */
+export const brief = style({
+  display: "none",
+  color: vars.color.textMuted,
+  "@media": { [media.narrow]: { display: "block" } },
+});
 
 export const bad = style({ color: vars.color.criticalText, fontWeight: vars.weight.strong });
 

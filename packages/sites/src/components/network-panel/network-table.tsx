@@ -27,6 +27,7 @@ export function NetworkTable({ requests, scanId, search, onSearchChange }: Netwo
   return (
     <DataTable
       id="scan-requests"
+      frameless
       caption={texts.title}
       columns={columns}
       rows={rows}

@@ -30,6 +30,7 @@ export function useRequestColumns(endMs: number): DataColumn<PlacedRequest>[] {
         header: texts.type,
         width: 104,
         value: ({ type }) => type,
+        narrow: "hidden",
         cell: ({ type }) => type,
       },
       {
@@ -46,6 +47,7 @@ export function useRequestColumns(endMs: number): DataColumn<PlacedRequest>[] {
         width: 96,
         align: "end",
         value: ({ transfer_bytes }) => transfer_bytes,
+        narrow: "hidden",
         cell: (request) => <RequestSize request={request} />,
       },
       {
@@ -54,6 +56,7 @@ export function useRequestColumns(endMs: number): DataColumn<PlacedRequest>[] {
         width: 88,
         align: "end",
         value: ({ time_ms }) => time_ms,
+        narrow: "hidden",
         cell: ({ time_ms }) => <Duration ms={time_ms} />,
       },
       {
@@ -69,7 +72,8 @@ export function useRequestColumns(endMs: number): DataColumn<PlacedRequest>[] {
   );
 }
 
-function RequestName({ request: { url, method, third_party } }: { request: PlacedRequest }) {
+function RequestName({ request }: { request: PlacedRequest }) {
+  const { url, method, third_party, type, time_ms } = request;
   const host = URL.parse(url)?.host;
   return (
     <span className={styles.name}>
@@ -82,6 +86,9 @@ function RequestName({ request: { url, method, third_party } }: { request: Place
           <CutText text={host} />
         </small>
       )}
+      <small className={styles.brief}>
+        {type} · <RequestSize request={request} /> · <Duration ms={time_ms} />
+      </small>
     </span>
   );
 }
