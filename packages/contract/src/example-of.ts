@@ -24,6 +24,7 @@ const otherChoices: Record<string, string> = {
   "tests.groups": "batch",
   "tests.unchanged": "batch",
   "tests.shots": "batch",
+  "tests.cancelMany": "batch",
   "cases.generate": "site_url",
 };
 
