@@ -145,7 +145,7 @@ describe("the form of a maintenance window", () => {
     await user.type(drawer.getByLabelText(/^To, time/), "01:00");
     await user.click(drawer.getByRole("button", { name: "Create window" }));
     await waitFor(() => expect(callsOf("maintenance.create")).toHaveLength(1));
-    expect(await drawer.findAllByText(reason)).toHaveLength(2);
+    await waitFor(() => expect(drawer.getAllByText(reason)).toHaveLength(2));
   });
 
   it("changes one that is there, and keeps what it is", async () => {
