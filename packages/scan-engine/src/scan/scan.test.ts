@@ -44,18 +44,18 @@ const secure = createSecureServer(
   createCertificate({ names: ["127.0.0.1"] }),
   (_request, response) => response.end("never seen"),
 );
-const closed = createStubbornSite();
 let demo: DemoSite;
 let engine: Engine;
 let at: (path: string) => string;
+/** Below those that a system gives to whoever asks for any: nobody listens on it while the tests run. */
+const closedPort = 20_000 + (process.pid % 10_000);
 let ports: { secure: number; closed: number };
 
 beforeAll(async () => {
   demo = await startDemoSite({ version: "b" });
-  const [port, securePort, closedPort] = await Promise.all([stubborn, secure, closed].map(listen));
-  closed.close();
+  const [port, securePort] = await Promise.all([stubborn, secure].map(listen));
   at = (path) => `http://127.0.0.1:${port}${path}`;
-  ports = { secure: securePort ?? 0, closed: closedPort ?? 0 };
+  ports = { secure: securePort ?? 0, closed: closedPort };
   const isolation = await testIsolation();
   engine = createEngine({ browsers: 5, crawls: 1, isolation, bounds: generous });
 });
