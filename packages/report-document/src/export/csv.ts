@@ -12,7 +12,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${csvRows(rows)}`;
 }
 
-/** A number stays one, also where it is a text; no other text has anything in it that a spreadsheet could take for a formula. */
+/** A number stays one, also where it is a text; no other text has anything that a spreadsheet could take for a formula. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
@@ -21,8 +21,9 @@ export function csvCell(cell: CsvCell): string {
 }
 
 /**
- * A text with an apostrophe before whatever would be a formula, at its start and behind each sign that some spreadsheet splits a
- * line at: one that takes semicolons reads a quote in the middle of a field as a sign as any. Blanks, quotes and what nobody sees may stand before it.
+ * A text with an apostrophe before whatever would be a formula, at its start and behind each sign that some
+ * spreadsheet splits a line at: one that takes semicolons takes a quote in the middle of a field for text. Blanks,
+ * quotes and what nobody sees may stand before it.
  * The kit has the same rule for tables in a browser; both are held to the same texts.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */

@@ -1,4 +1,7 @@
-/** Texts that strangers would like a spreadsheet to run: at its start, or behind what a spreadsheet of another language splits a line at. */
+/**
+ * Texts that strangers would like a spreadsheet to run: at its start, or behind what a spreadsheet of another language
+ * splits a line at.
+ */
 export const hostileCells: readonly string[] = [
   "=1+1",
   "+SUM(A1)",
@@ -46,7 +49,7 @@ export const quietCells: readonly string[] = [
 
 /**
  * The fields of CSV text that a spreadsheet would run, whichever of comma, semicolon and tab it splits a line at: those of some
- * languages take the semicolon, and then a quote in the middle of a field is a sign as any.
+ * languages take the semicolon, and then a quote in the middle of a field is text.
  */
 export function formulasIn(csv: string): string[] {
   return [",", ";", "\t"]

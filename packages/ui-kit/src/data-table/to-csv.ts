@@ -18,7 +18,7 @@ function csvField(value: ExportValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet that splits lines at semicolons or tabs reads a quote in the middle of a field as a sign as any. */
+/** A spreadsheet that splits lines at semicolons or tabs takes a quote in the middle of a field for text. */
 function withoutFormulas(text: string): string {
   if (isNumber(text)) return text;
   const parts = text.split(/([;\t\r\n])/);

@@ -30,8 +30,8 @@ type Calls = typeof endpoints.flows;
 
 /**
  * Makes a flow.
- * @throws ServiceError NOT_FOUND for a case or a channel that the team does not have, PLAN_LIMIT for more nodes or conditions than the plan allows in one, BAD_REQUEST when the team
- * has as many flows as it can
+ * @throws ServiceError NOT_FOUND for a case or a channel that the team does not have, PLAN_LIMIT for more nodes or
+ * conditions than the plan allows in one, BAD_REQUEST when the team has as many flows as it can
  */
 export async function createFlow(
   ctx: RequestContext,

@@ -12,7 +12,8 @@ const firstPack = 1_000;
 
 /**
  * Keeps pictures in strips, and of each those strips alone that the page's last good scan does not have on that
- * device, most of them as what they differ in from what it has there. The packs that they are in are used by this scan, too, so they stay for as long as it does.
+ * device, most of them as what they differ in from what it has there. The packs that they are in are used by this
+ * scan, too, so they stay for as long as it does.
  */
 export async function packPictures(
   store: FileStore,
