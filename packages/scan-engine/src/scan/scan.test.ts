@@ -49,13 +49,13 @@ let engine: Engine;
 let at: (path: string) => string;
 /** Below those that a system gives to whoever asks for any: nobody listens on it while the tests run. */
 const closedPort = 20_000 + (process.pid % 10_000);
-let ports: { secure: number; closed: number };
+let securePort: number;
 
 beforeAll(async () => {
   demo = await startDemoSite({ version: "b" });
-  const [port, securePort] = await Promise.all([stubborn, secure].map(listen));
+  const [port, overTls] = await Promise.all([stubborn, secure].map(listen));
   at = (path) => `http://127.0.0.1:${port}${path}`;
-  ports = { secure: securePort ?? 0, closed: closedPort };
+  securePort = overTls ?? 0;
   const isolation = await testIsolation();
   engine = createEngine({ browsers: 5, crawls: 1, isolation, bounds: generous });
 });
@@ -157,7 +157,7 @@ describe.concurrent("a scan", () => {
 
 describe.concurrent("a page that cannot be scanned", () => {
   it("because of its certificate is told what is wrong with it", async () => {
-    const url = `https://127.0.0.1:${ports.secure}/`;
+    const url = `https://127.0.0.1:${securePort}/`;
     const { failures, evidence } = await scanOf(engine, url, { parts: ["html", "security"] });
     expect(failures).toEqual({ html: expect.objectContaining({ code: "TLS_INVALID" }) });
     const audits = evidence.security?.audits ?? [];
@@ -236,15 +236,15 @@ describe.concurrent("a page that cannot be scanned", () => {
 
   it.each([
     ["a name that does not exist", () => "http://nowhere.invalid/", "DNS_NOT_FOUND"],
-    ["a closed port", () => `http://127.0.0.1:${ports.closed}/`, "CONNECTION_REFUSED"],
-    ["a closed port over TLS", () => `https://127.0.0.1:${ports.closed}/`, "CONNECTION_REFUSED"],
-    ["a certificate nobody vouches for", () => `https://127.0.0.1:${ports.secure}/`, "TLS_INVALID"],
+    ["a closed port", () => `http://127.0.0.1:${closedPort}/`, "CONNECTION_REFUSED"],
+    ["a closed port over TLS", () => `https://127.0.0.1:${closedPort}/`, "CONNECTION_REFUSED"],
+    ["a certificate nobody vouches for", () => `https://127.0.0.1:${securePort}/`, "TLS_INVALID"],
     ["a private address", () => "http://10.0.0.1/", "BLOCKED_BY_POLICY"],
     ["a neighbouring port", () => "http://127.0.0.1:9/", "BLOCKED_BY_POLICY"],
     ["a file", () => "file:///etc/hostname", "INVALID_URL"],
     ["the browser's own page", () => "chrome://version", "INVALID_URL"],
   ])("%s is refused by name", async (_name, url, code) => {
-    const allowPrivate = [local(ports.closed), local(ports.secure)];
+    const allowPrivate = [local(closedPort), local(securePort)];
     const { failures } = await scanOf(engine, url(), { allowPrivate });
     expect(failures.html?.code).toBe(code);
   });
