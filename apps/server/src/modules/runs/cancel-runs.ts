@@ -48,9 +48,7 @@ export async function cancelBulks(
   ids: readonly string[],
 ): Promise<void> {
   await lockTeam(tx, by.teamId);
-  const bulks = await deleteBulks(tx, by.teamId, ids);
-  for (const bulk of bulks) await returnReserved(tx, bulk);
-  await tell(tx, by, [], bulks);
+  await tell(tx, by, [], await withReturned(tx, await deleteBulks(tx, by.teamId, ids)));
 }
 
 async function tell(
@@ -75,7 +73,11 @@ async function tell(
 async function endBulksOf(tx: Db, teamId: string, target: RunTarget): Promise<RunBulk[]> {
   if (!("siteId" in target || "whole" in target)) return [];
   const siteId = "siteId" in target ? target.siteId : null;
-  const bulks = await deleteBulksOf(tx, teamId, siteId, target.kind);
+  return withReturned(tx, await deleteBulksOf(tx, teamId, siteId, target.kind));
+}
+
+/** Gives back what bulks that were ended had reserved. @returns them */
+async function withReturned(tx: Db, bulks: RunBulk[]): Promise<RunBulk[]> {
   for (const bulk of bulks) await returnReserved(tx, bulk);
   return bulks;
 }
