@@ -173,6 +173,8 @@ function told({ bodies }: HookReceiver): string[] {
 
 async function openSandbox(page: Page, { url }: Product): Promise<Page> {
   await page.goto(`${url}/slack`);
+  // The channels come after the screen, and what stands below them moves under the pointer.
+  await expect(page.getByRole("list", { name: "Channels" })).toBeVisible();
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: /Open the sandbox/ }).click();
   return opened;
