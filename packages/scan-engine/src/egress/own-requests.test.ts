@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
 import { probeCors } from "../audit/security/probe-cors.ts";
-import { probeExposure } from "../audit/security/probe-exposure.ts";
+import { probeFiles } from "../audit/security/probe-exposure.ts";
 import { probeHttp } from "../audit/security/probe-http.ts";
 import { createPacer } from "../crawl/pacer.ts";
 import { readSitemaps } from "../crawl/read-sitemaps.ts";
@@ -48,7 +48,7 @@ const requests: Record<string, (egress: Egress, url: string) => Promise<unknown>
     ),
   "the plain address": (egress, url) => probeHttp(url, probing(egress)),
   "the page with a foreign origin": (egress, url) => probeCors(url, probing(egress)),
-  "files that should not be public": (egress, url) => probeExposure(url, [], [], probing(egress)),
+  "files that should not be public": (egress, url) => probeFiles(url, probing(egress)),
   "a TLS handshake": (egress, url) =>
     readTls(url.replace(/^http:/, "https:"), { egress, signal, timeoutMs: 1_000 }),
 };

@@ -82,7 +82,7 @@ describe("a page without measure (HP-08)", () => {
   ])("%s, is pictured in part and says so", async (_, path, change) => {
     const bounds = { ...defaultScanBounds, ...change };
     const readings = await load(`https://shop.test${path}`, ["picture"], bounds);
-    const { picture } = readings.values(["picture"]);
+    const { picture } = readings.values(["picture"]).picture;
     expect(picture).toMatchObject({ clipped: true, height: bounds.maxScreenshotHeight });
     expect(picture.width).toBeLessThanOrEqual(bounds.maxScreenshotWidth);
     expect(picture.data.byteLength).toBeLessThan(1024 * 1024);

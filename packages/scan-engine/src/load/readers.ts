@@ -10,7 +10,7 @@ import { mixedContentReader } from "./readers/mixed-content-reader.ts";
 import { navigationReader } from "./readers/navigation-reader.ts";
 import { networkReader } from "./readers/network-reader.ts";
 import { otherPicturesReader } from "./readers/other-pictures-reader.ts";
-import { pictureReader } from "./readers/picture-reader.ts";
+import { lookReader, pictureReader } from "./readers/picture-reader.ts";
 import { policyReader } from "./readers/policy-reader.ts";
 import { refusedCookiesReader } from "./readers/refused-cookies-reader.ts";
 import { scriptsReader } from "./readers/scripts-reader.ts";
@@ -31,6 +31,7 @@ export const readers = {
   vitals: vitalsReader,
   snapshot: snapshotReader,
   picture: pictureReader,
+  look: lookReader,
   accessibility: accessibilityReader,
   lighthouse: lighthouseReader,
   scripts: scriptsReader,

@@ -230,9 +230,9 @@ async function capture(url: string, change: Partial<LoadInput> = {}) {
   const seen = readings.values([...needed]);
   return {
     fault: readings.fault,
-    html: toHtmlEvidence(seen),
+    html: await toHtmlEvidence(seen),
     logs: seen.console,
-    image: seen.picture,
+    image: seen.picture.picture,
     scripts: seen.scripts,
     accessibility: toAccessibilityEvidence(seen.accessibility),
     security: toSecurityInput(url, seen, unasked, Date.now()),

@@ -39,6 +39,11 @@ export type LoadInput = LoadOptions &
     replay?: Recording;
     /** What keeps the page the same in each visit: all of it but what this turns off. */
     steady?: Partial<SteadySwitches> | undefined;
+    /**
+     * Called with the page's address once it is there and its load has been measured, so that whoever asks its
+     * server now disturbs no figure; again when it moves on. Not of an error page.
+     */
+    onArrived?(url: string): void;
     /** Called when the page could not be taken away and the browser has to go. */
     onStuck(): void;
   };
@@ -104,6 +109,7 @@ export async function takeLoad(
         // It keeps this process busy while the browser scrolls and paints.
         setImmediate(() => void lighthouse.audit());
       }
+      if (!fault) input.onArrived?.(visit.url);
       await readings.take("loaded", page);
       if (readings.has("settled", "frozen", "closing")) {
         await seeWholePage(tab, bounds, steady.on.scrolling);

@@ -7,9 +7,9 @@ describe("further loads of a scan", () => {
   it("serve Lighthouse and the pictures together, as few as do", () => {
     const loads = planLoads(2, 3, false);
     expect(loads.map(({ readers }) => [...readers])).toEqual([
-      ["lighthouse", "picture", "snapshot"],
-      ["lighthouse", "picture", "snapshot"],
-      ["picture", "snapshot"],
+      ["lighthouse", "look", "snapshot"],
+      ["lighthouse", "look", "snapshot"],
+      ["look", "snapshot"],
     ]);
   });
 

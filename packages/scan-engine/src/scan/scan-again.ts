@@ -1,12 +1,12 @@
-import type { LighthouseEvidence, UnsteadyEvidence } from "../evidence.ts";
-import type { ReaderName } from "../load/readers.ts";
+import type { ImageEvidence, LighthouseEvidence, UnsteadyEvidence } from "../evidence.ts";
+import type { ReaderName, ReaderValues } from "../load/readers.ts";
 import type { Readings } from "../load/readings.ts";
 import { toPageSnapshot } from "../snapshot/to-page-snapshot.ts";
 import { type Capture, findUnsteadyRegions } from "../unsteady/find-unsteady-regions.ts";
 import type { ScanRequest } from "./scan-parts.ts";
 
 /** What one load of the page looked like takes these. */
-export const lookReaders = ["picture", "snapshot"] as const satisfies readonly ReaderName[];
+export const lookReaders = ["look", "snapshot"] as const satisfies readonly ReaderName[];
 
 /** A further load: what it reads, and whether it is answered as the first one was. */
 export type FurtherLoad = { readers: ReadonlySet<ReaderName>; isReplayed: boolean };
@@ -67,13 +67,31 @@ export function runOf(readings: Readings): LighthouseEvidence[] {
   }
 }
 
-/** What a load looked like, and whether it still moved; null when that could not be read. */
-export function captureOf(readings: Readings): (Capture & { moves: boolean }) | null {
+type Look = Capture & { moves: boolean };
+
+/** What the scan's own load looked like, and whether it still moved; null when that could not be read. */
+export function captureOf(readings: Readings): Look | null {
+  return lookOf(() => {
+    const { picture, snapshot } = readings.values(["picture", "snapshot"]);
+    return { image: picture.picture, snapshot };
+  });
+}
+
+/** What a further load looked like; null when that could not be read. */
+export function furtherCaptureOf(readings: Readings): Look | null {
+  return lookOf(() => {
+    const { look, snapshot } = readings.values(lookReaders);
+    return { image: look, snapshot };
+  });
+}
+
+type Seen = { image: ImageEvidence; snapshot: ReaderValues["snapshot"] };
+
+function lookOf(read: () => Seen): Look | null {
   try {
-    const { picture, snapshot } = readings.values(lookReaders);
+    const { image, snapshot } = read();
     const layout = "value" in snapshot ? toPageSnapshot(snapshot.value, {}) : null;
-    const { data: png, pixelRatio: scale, moves } = picture;
-    return { png, snapshot: layout, scale, moves };
+    return { png: image.data, snapshot: layout, scale: image.pixelRatio, moves: image.moves };
   } catch {
     return null;
   }

@@ -10,14 +10,15 @@ import { reportBrokenTls } from "./report-broken-tls.ts";
 import {
   captureOf,
   type FurtherLoad,
+  furtherCaptureOf,
   furtherLooks,
   furtherRuns,
-  lookReaders,
   planLoads,
   runOf,
   unsteadyOf,
 } from "./scan-again.ts";
 import {
+  probing,
   readersOf,
   type ScanEvent,
   type ScanPartName,
@@ -25,6 +26,7 @@ import {
   scanPartNames,
   takePart,
 } from "./scan-parts.ts";
+import { ServerProbes } from "./server-probes.ts";
 
 type Emit = (event: ScanEvent) => unknown;
 
@@ -44,7 +46,9 @@ export async function scanPage(
   const recording = new Recording();
   const readers = readersOfFirst(request);
   const answers = isReplayed(request) ? { recording } : {};
-  const readings = await loadForScan(request, tools, readers, answers).catch(
+  const server = new ServerProbes(probing(tools));
+  const onArrived = (url: string) => parts.includes("security") && void server.begin(url);
+  const readings = await loadForScan(request, tools, readers, { ...answers, onArrived }).catch(
     async (error: unknown) => {
       const failure = toFailure(await tools.explain(error));
       for (const part of parts) emit(await endUnloaded(part, failure, request, tools));
@@ -77,7 +81,7 @@ export async function scanPage(
 
   async function endPart(part: ScanPartName, from: Readings): Promise<ScanEvent> {
     try {
-      return await takePart(part, from, { request, tools });
+      return await takePart(part, from, { request, tools, server });
     } catch (error) {
       return { type: "failed", part, failure: toFailure(await tools.explain(error)) };
     }
@@ -111,7 +115,7 @@ function withFurther(
   }
   const first = event.part === "images" ? captureOf(readings) : null;
   if (event.part !== "images" || !first) return event;
-  const captures = loads.map(captureOf).filter((capture) => capture !== null);
+  const captures = loads.map(furtherCaptureOf).filter((capture) => capture !== null);
   const unsteady = unsteadyOf(first, captures, isReplayed(request));
   return { ...event, evidence: { ...event.evidence, unsteady } };
 }
@@ -137,5 +141,5 @@ function furtherOf(request: ScanRequest, readings: Readings): Further | null {
 function readersOfFirst(request: ScanRequest): Set<ReaderName> {
   const readers = readersOf(request.parts);
   const isLookedAt = request.furtherLoads?.count !== 0 && request.parts.includes("images");
-  return isLookedAt ? new Set([...readers, ...lookReaders]) : readers;
+  return isLookedAt ? new Set([...readers, "snapshot"]) : readers;
 }

@@ -1,7 +1,7 @@
 import { toAccessibilityEvidence } from "../audit/accessibility/to-accessibility-evidence.ts";
 import { withoutPictures } from "../audit/lighthouse/to-filmstrip.ts";
 import { auditSecurity } from "../audit/security/audit-security.ts";
-import { probeSecurity } from "../audit/security/probe-security.ts";
+import { type ProbeTools, probeSecurity } from "../audit/security/probe-security.ts";
 import type {
   AccessibilityEvidence,
   HtmlEvidence,
@@ -17,13 +17,14 @@ import { toNetworkEvidence } from "../network/to-network-evidence.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import type { ScanFailure } from "../scan-error.ts";
 import type { ScannedPage } from "./scanned-page.ts";
+import type { ServerProbes } from "./server-probes.ts";
 import { pictureReaders, takePictures } from "./take-pictures.ts";
 import { htmlReaders, toHtmlEvidence } from "./to-html-evidence.ts";
 import { securityReaders, toSecurityInput } from "./to-security-input.ts";
 
 export type ScanRequest = ScannedPage & { parts: readonly ScanPartName[] };
 
-type PartContext = { request: ScannedPage; tools: BrowserTools };
+type PartContext = { request: ScannedPage; tools: BrowserTools; server: ServerProbes };
 
 type Part<Evidence> = {
   /** What of the load it is made of; the part fails with the first of these that failed. */
@@ -43,7 +44,7 @@ const ofErrors = { ofErrors: true };
 export const scanParts = {
   html: part(
     htmlReaders,
-    (seen, { request }): HtmlEvidence => toHtmlEvidence(seen, request.missing),
+    (seen, { request }): Promise<HtmlEvidence> => toHtmlEvidence(seen, request.missing),
     ofErrors,
   ),
   logs: part(["console"], ({ console }): LogsEvidence => console, ofErrors),
@@ -56,12 +57,14 @@ export const scanParts = {
     const { filmstrip } = lighthouse;
     return request.access ? { ...lighthouse, filmstrip: withoutPictures(filmstrip) } : lighthouse;
   }),
-  security: part(securityReaders, async (seen, { request, tools }): Promise<SecurityEvidence> => {
-    const { bounds, signal, egress } = tools;
-    const options = { egress, signal, timeoutMs: bounds.responseMs };
-    const probes = await probeSecurity({ url: seen.document.url, ...seen }, options);
-    return auditSecurity(toSecurityInput(request.url, seen, probes, Date.now()));
-  }),
+  security: part(
+    securityReaders,
+    async (seen, { request, tools, server }): Promise<SecurityEvidence> => {
+      const { url } = seen.document;
+      const probes = await probeSecurity({ url, ...seen }, probing(tools), server.begin(url));
+      return auditSecurity(toSecurityInput(request.url, seen, probes, Date.now()));
+    },
+  ),
   accessibility: part(
     ["accessibility"],
     ({ accessibility }): AccessibilityEvidence => toAccessibilityEvidence(accessibility),
@@ -87,6 +90,11 @@ export type ScanEvent =
   | { type: "started"; part: ScanPartName }
   | { [P in ScanPartName]: { type: "done"; part: P; evidence: PartEvidence[P] } }[ScanPartName]
   | { type: "failed"; part: ScanPartName; failure: ScanFailure };
+
+/** How a scan asks a page's server. */
+export function probing({ bounds, signal, egress }: BrowserTools): ProbeTools {
+  return { egress, signal, timeoutMs: bounds.responseMs };
+}
 
 /** What of the load any of these parts needs. */
 export function readersOf(names: readonly ScanPartName[]): Set<ReaderName> {

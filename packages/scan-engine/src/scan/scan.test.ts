@@ -1,5 +1,6 @@
+import { createServer } from "node:http";
 import { createServer as createSecureServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -126,6 +127,27 @@ describe.concurrent("a scan", () => {
     expect(failures).toEqual({});
     expect(evidence.lighthouse?.scores.seo).toBeGreaterThan(40);
     expect(counted.requests()).toEqual(Object.fromEntries(counted.paths.map((path) => [path, 1])));
+  });
+
+  it("asks the server what it needs no page for while the page is still looked at", async () => {
+    const head = Promise.withResolvers<void>();
+    const page = `<title>Held</title><h1>Held</h1><div style="height: 5000px"></div>
+      <img loading="lazy" src="/late.svg" onload="document.title = 'Answered'" alt="A square">`;
+    const held = createServer(async ({ method, url }, response) => {
+      if (method === "HEAD") head.resolve();
+      if (url === "/late.svg") await head.promise;
+      response.writeHead(200, { "content-type": url === "/" ? "text/html" : "image/svg+xml" });
+      response.end(url === "/" ? page : `<svg xmlns="http://www.w3.org/2000/svg"/>`);
+    });
+    const port = await listen(held);
+    const { evidence } = await scanOf(engine, `http://127.0.0.1:${port}/`, {
+      parts: ["html", "security"],
+    });
+    held.close();
+    held.closeAllConnections();
+    // The picture is given to the page once the head has been asked for.
+    expect(evidence.html?.facts.title).toBe("Answered");
+    expect(evidence.security?.audits.map(({ id }) => id)).toContain("cors-policy");
   });
 
   it("measures as many loads as were asked for, and gives the figures of each", async () => {
@@ -281,7 +303,7 @@ async function expectNextScan(): Promise<void> {
   });
 }
 
-async function listen(server: typeof stubborn | typeof secure): Promise<number> {
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A listening TCP server's address is never a string or null.
   return (server.address() as AddressInfo).port;

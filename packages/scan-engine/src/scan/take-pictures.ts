@@ -1,8 +1,8 @@
 import type { Shown } from "../capture/emulate-device.ts";
-import { stripePng } from "../compare/picture/stripe-png.ts";
 import type { ImageEvidence, ImagesEvidence } from "../evidence.ts";
 import type { OtherPicture } from "../load/readers/other-pictures-reader.ts";
 import type { ReaderName, ReaderValues } from "../load/readers.ts";
+import { stripedImage } from "../load/striped-image.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import { toFailure } from "../scan-error.ts";
 import { loadForScan } from "./load-for-scan.ts";
@@ -19,23 +19,14 @@ export async function takePictures(
   request: ScannedPage,
   tools: BrowserTools,
 ): Promise<ImagesEvidence> {
-  const images: ImageEvidence[] = [picture];
+  const images: Promise<ImageEvidence>[] = [picture.kept];
   const missing: ImagesEvidence["missing"] = [];
   for (const other of otherPictures) {
     const told = "needsLoad" in other ? await loadAnew(other.shown, request, tools) : other;
     if ("reason" in told) missing.push({ device: told.shown.device, reason: told.reason });
-    else images.push({ ...told.picture, index: images.length });
+    else images.push(stripedImage({ ...told.picture, index: images.length }));
   }
-  return { images: await Promise.all(images.map(striped)), missing, unsteady: null };
-}
-
-/** A lighter picture would gain little by strips, and cost time. */
-const lightest = 128_000;
-
-/** In strips, of which the pictures of several scans have most in common. */
-async function striped(image: ImageEvidence): Promise<ImageEvidence> {
-  if (image.data.length < lightest) return image;
-  return { ...image, data: await stripePng(image.data) };
+  return { images: await Promise.all(images), missing, unsteady: null };
 }
 
 async function loadAnew(
@@ -45,9 +36,9 @@ async function loadAnew(
 ): Promise<Exclude<OtherPicture, { needsLoad: true }>> {
   try {
     const own = { ...request, ...shown, others: [], ownLoads: false };
-    const readings = await loadForScan(own, tools, new Set(["picture"] as const));
-    const { picture } = readings.values(["picture"]);
-    return { shown, picture: { ...picture, load: "own" } };
+    const readings = await loadForScan(own, tools, new Set(["look"] as const));
+    const { look } = readings.values(["look"]);
+    return { shown, picture: { ...look, load: "own" } };
   } catch (error) {
     return { shown, reason: toFailure(await tools.explain(error)).reason };
   }

@@ -24,7 +24,10 @@ type Seen = Pick<ReaderValues, (typeof htmlReaders)[number]>;
  * The document with the facts of its load, its layout and all its files. Pure.
  * @param missing what the site shows for an address that nobody has; null where that is not known
  */
-export function toHtmlEvidence(seen: Seen, missing: MissingPage | null = null): HtmlEvidence {
+export async function toHtmlEvidence(
+  seen: Seen,
+  missing: MissingPage | null = null,
+): Promise<HtmlEvidence> {
   const { document, navigation, traffic, browser, archive } = seen;
   return {
     html: document.html,
@@ -46,7 +49,7 @@ export function toHtmlEvidence(seen: Seen, missing: MissingPage | null = null): 
     },
     visit: toVisitEvidence(seen),
     snapshot: snapshotFile(seen),
-    archive: "value" in archive ? { bytes: archive.value.bytes } : archive,
+    archive: "value" in archive ? { bytes: await archive.value.bytes } : archive,
   };
 }
 

@@ -42,22 +42,23 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, left: 0, behavior: "instant" });
 }
 
-/** Waits for fonts and images, of which lazy ones that nobody scrolled to get a second. */
+/**
+ * Waits for fonts and images. Lazy ones that are on their way are on the network, which is waited for; those
+ * that nobody scrolled to, or that no one sees, never come.
+ */
 export async function awaitFiles(budgetMs: number): Promise<void> {
   const arrival = (image: HTMLImageElement) =>
     new Promise<unknown>((resolve) => {
       image.addEventListener("load", resolve, { once: true });
       image.addEventListener("error", resolve, { once: true });
     });
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const missing = Array.from(document.images)
-    .filter((image) => !image.complete)
-    .slice(0, 200);
-  const eager = missing.filter((image) => image.loading !== "lazy").map(arrival);
-  const lazy = missing.filter((image) => image.loading === "lazy").map(arrival);
+  const eager = Array.from(document.images)
+    .filter((image) => !image.complete && image.loading !== "lazy")
+    .slice(0, 200)
+    .map(arrival);
   await Promise.race([
-    Promise.all([document.fonts.ready, ...eager, Promise.race([Promise.all(lazy), wait(1_000)])]),
-    wait(budgetMs),
+    Promise.all([document.fonts.ready, ...eager]),
+    new Promise((resolve) => setTimeout(resolve, budgetMs)),
   ]);
 }
 

@@ -3,9 +3,8 @@ import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEgress, type Egress } from "../../egress/create-egress.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "../../testing/loopback-web.ts";
-import type { FetchedMap } from "./fetched-map.ts";
 import { probeCors } from "./probe-cors.ts";
-import { probeExposure } from "./probe-exposure.ts";
+import { probeFiles, probeMaps } from "./probe-exposure.ts";
 import { sourceMapOf } from "./source-map-of.ts";
 
 let web: LoopbackWeb;
@@ -50,8 +49,8 @@ describe("private files", () => {
   it("are found by what stands in them", async () => {
     answer = ({ url = "" }, response) => void response.end(files[url] ?? "");
     const probe = await ask("https://shop.test/");
-    expect(probe).toMatchObject({ outcome: "asked", asked: 10 });
-    expect("files" in probe && probe.files.map(({ url }) => new URL(url).pathname).sort()).toEqual(
+    expect(probe.asked).toBe(10);
+    expect(probe.files.map(({ url }) => new URL(url).pathname).sort()).toEqual(
       Object.keys(files).sort(),
     );
   });
@@ -89,21 +88,18 @@ describe("source maps", () => {
           : "<!doctype html>",
       );
     const at = (name: string) => `https://shop.test/js/${name}.js.map`;
-    const probe = await ask(
-      "https://shop.test/about",
+    const maps = await probeMaps(
       [at("app"), at("old"), at("seen")],
       [
         { url: at("seen"), found: { sources: 9, hasContent: false } },
         { url: at("unnamed"), found: { sources: 1, hasContent: false } },
       ],
+      options(),
     );
-    expect(probe).toMatchObject({
-      mapsNamed: 3,
-      maps: [
-        { url: at("seen"), sources: 9, hasContent: false },
-        { url: at("app"), sources: 2, hasContent: true },
-      ],
-    });
+    expect(maps).toEqual([
+      { url: at("seen"), sources: 9, hasContent: false },
+      { url: at("app"), sources: 2, hasContent: true },
+    ]);
     expect(asked).toEqual(["/js/app.js.map", "/js/old.js.map"]);
   });
 
@@ -122,8 +118,7 @@ it("tells what the page lets a script of another site read", async () => {
     response.setHeader("access-control-allow-credentials", "true");
     response.end();
   };
-  const options = { fetch: egress.fetch, signal: stop(), timeoutMs: patience(5_000) };
-  expect(await probeCors("https://shop.test/", options)).toEqual({
+  expect(await probeCors("https://shop.test/", options())).toEqual({
     outcome: "asked",
     origin: "https://cors-check.invalid",
     allowOrigin: "https://cors-check.invalid",
@@ -131,11 +126,11 @@ it("tells what the page lets a script of another site read", async () => {
   });
 });
 
-function ask(url: string, maps: string[] = [], fetched: FetchedMap[] = []) {
-  const options = { fetch: egress.fetch, signal: stop(), timeoutMs: patience(5_000) };
-  return probeExposure(url, maps, fetched, options);
+function ask(url: string) {
+  return probeFiles(url, options());
 }
 
-function stop(): AbortSignal {
-  return AbortSignal.timeout(patience(20_000));
+function options() {
+  const signal = AbortSignal.timeout(patience(20_000));
+  return { fetch: egress.fetch, signal, timeoutMs: patience(5_000) };
 }

@@ -1,4 +1,4 @@
-import type { ExposedFile, ExposedMap, ExposureProbe } from "../../checks/probe-facts.ts";
+import type { ExposedFile, ExposedMap } from "../../checks/probe-facts.ts";
 import { readHead } from "../../egress/read-body.ts";
 import { ScanError } from "../../scan-error.ts";
 import type { FetchedMap } from "./fetched-map.ts";
@@ -9,41 +9,21 @@ const maxMaps = 5;
 /** Enough to know any of them; a map is told by its first lines. */
 const headBytes = 64 * 1024;
 
+/** Which private files a server hands out, of so many that it was asked for. */
+export type ServedFiles = { asked: number; files: ExposedFile[] };
+
 /**
- * Asks for files that should not be public, one after another: private files of the site with its
- * start page alone, so that a site of many pages is asked once, and source maps. Each is judged by its content.
- * @param named addresses of the source maps that the page's own scripts name.
- * @param fetched those that came with the load, which are not asked for again.
+ * Asks for private files of the site, one after another, with its start page alone, so that a site of many
+ * pages is asked once. Each is judged by its content.
  * @throws ScanError CANCELLED.
  */
-export async function probeExposure(
-  finalUrl: string,
-  named: readonly string[],
-  fetched: readonly FetchedMap[],
-  options: ProbeOptions,
-): Promise<ExposureProbe> {
-  const url = URL.parse(finalUrl);
-  if (!url) return { outcome: "skipped", reason: "The page has no address to ask at." };
-  // All of them together have the time of one question: a slow server is not kept busy with these.
-  const until = Date.now() + options.timeoutMs;
-  const privates = url.pathname === "/" ? await askForFiles(url, until, options) : null;
-  const known = named.flatMap((map) => fetched.filter((each) => each.url === map));
-  const rest = named.filter((map) => !known.some((each) => each.url === map));
-  const maps = [
-    ...known.flatMap(({ url: map, found }) => (found ? [{ url: map, ...found }] : [])),
-    ...(await askForMaps(rest.slice(0, maxMaps), until, options)),
-  ];
-  const { asked, files } = privates ?? { asked: 0, files: [] };
-  return { outcome: "asked", asked, files, maps, mapsNamed: named.length };
-}
-
-async function askForFiles(
-  site: URL,
-  until: number,
-  options: ProbeOptions,
-): Promise<{ asked: number; files: ExposedFile[] }> {
+export async function probeFiles(finalUrl: string, options: ProbeOptions): Promise<ServedFiles> {
+  const site = URL.parse(finalUrl);
   const files: ExposedFile[] = [];
   let asked = 0;
+  if (site?.pathname !== "/") return { asked, files };
+  // All of them together have the time of one question: a slow server is not kept busy with these.
+  const until = Date.now() + options.timeoutMs;
   for (const { path, proof, what, severity } of privateFiles) {
     if (Date.now() > until) break;
     const url = new URL(path, site).href;
@@ -54,6 +34,26 @@ async function askForFiles(
     if (head !== null && proof.test(head)) files.push({ url, what, severity });
   }
   return { asked, files };
+}
+
+/**
+ * Asks for source maps, one after another, in the time of one question. Each is judged by its content.
+ * @param named addresses of those that the page's own scripts name.
+ * @param fetched those that came with the load, which are not asked for again.
+ * @throws ScanError CANCELLED.
+ */
+export async function probeMaps(
+  named: readonly string[],
+  fetched: readonly FetchedMap[],
+  options: ProbeOptions,
+): Promise<ExposedMap[]> {
+  const until = Date.now() + options.timeoutMs;
+  const known = named.flatMap((map) => fetched.filter((each) => each.url === map));
+  const rest = named.filter((map) => !known.some((each) => each.url === map));
+  return [
+    ...known.flatMap(({ url, found }) => (found ? [{ url, ...found }] : [])),
+    ...(await askForMaps(rest.slice(0, maxMaps), until, options)),
+  ];
 }
 
 async function askForMaps(

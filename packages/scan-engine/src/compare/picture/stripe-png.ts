@@ -16,7 +16,7 @@ const oneIn = 16;
 /**
  * Packs a PNG anew in strips of rows, which are cut where its own content says so: rows that are pushed down take
  * their cuts along, so that pictures of one page have most of their strips in common. However tall it is, two rows
- * and a strip of it are held unpacked.
+ * and two strips of it are held unpacked.
  * @see A. Muthitacharoen, B. Chen, D. Mazières: A low-bandwidth network file system, 2001
  * @throws ScanError INTERNAL for what is no PNG of the browser's, is cut short or too large
  */
@@ -30,7 +30,7 @@ export async function stripePng(data: Uint8Array): Promise<Buffer> {
   // A row like the one above it ends nothing: else areas of one colour would be cut to pieces.
   const still = crc32(Buffer.alloc(length).fill(fromAbove, 0, 1));
   const heights: number[] = [];
-  const chunks: Buffer[] = [];
+  const chunks: Promise<Buffer>[] = [];
   const sum = new Adler32();
   let [y, rows] = [0, 0];
   for await (const pair of rowsOfPng(png, size)) {
@@ -45,12 +45,21 @@ export async function stripePng(data: Uint8Array): Promise<Buffer> {
     const raw = strip.subarray(0, rows * length);
     sum.add(raw);
     heights.push(rows);
-    chunks.push(await packRows(raw));
+    // Each is packed beside the rows of the next, and no more than that: they are held unpacked.
+    await chunks.at(-1);
+    const packed = packRows(Buffer.from(raw));
+    // Rows that cannot be unpacked end this before anybody waits for it.
+    packed.catch(() => undefined);
+    chunks.push(packed);
     rows = 0;
     if (y === height) break;
   }
   if (y < height) throw new ScanError("INTERNAL");
-  return Buffer.concat([openingOf(size, heights), ...chunks, closingOf(sum.value)]);
+  return Buffer.concat([
+    openingOf(size, heights),
+    ...(await Promise.all(chunks)),
+    closingOf(sum.value),
+  ]);
 }
 
 /** The first row of a strip needs none above it. */

@@ -6,8 +6,8 @@ import { keptMs, orMissing } from "../kept.ts";
 
 /** The page with all its files in one, as an archive that a browser opens (MHTML, RFC 2557). */
 export type PageArchive = {
-  /** Compressed. */
-  bytes: Uint8Array;
+  /** Compressed, beside what else is done with the load. */
+  bytes: Promise<Uint8Array>;
   /** SHA-256 of the pictures in it as received, by address. */
   pictures: Record<string, string>;
 };
@@ -23,7 +23,9 @@ export const archiveReader = defineReader("closing", ({ bounds }) => ({
       if (page.tab.network.decodedBytes > maxBytes) return tooLarge;
       const { data } = await page.tab.session.send("Page.captureSnapshot", { format: "mhtml" });
       if (data.length > maxBytes * 1.5) return tooLarge;
-      const bytes = await packArchive(steadyArchive(data));
+      const bytes = packArchive(steadyArchive(data));
+      // Nobody waits for it when the load ends as a failure.
+      bytes.catch(() => undefined);
       return { value: { bytes, pictures: archivedPictures(data) } };
     }),
 }));
