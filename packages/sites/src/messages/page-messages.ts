@@ -1,4 +1,4 @@
-import { countOf } from "@sitewright/feature-kit";
+import { countOf, numberOf } from "@sitewright/feature-kit";
 
 /** A page. */
 export const pageMessages = {
@@ -7,10 +7,17 @@ export const pageMessages = {
     loading: "Loading the page",
     scanning: "The page is being scanned.",
     idle: "No scan is running.",
-    screenshot: "Latest screenshot",
+    screenshot: "Screenshot",
     scanFailed: "The latest scan failed",
+  },
+  pageHistory: {
     noScreenshot: "No screenshot yet",
     noScreenshotAbout: "The next scan takes one of the whole page.",
+    noPicture: "This scan has no screenshot",
+    noPictureAbout: "It was not asked for one, or the page could not be pictured.",
+    scrub: "How the page looked at its last scans",
+    frame: (time: string, health: string) => `${time}, health ${health}`,
+    place: (place: number, of: number) => `${numberOf(place)} of ${countOf(of, "scan")}`,
   },
   pageScreenshot: {
     failed: "The screenshot could not be loaded; its address may have run out.",
@@ -35,8 +42,6 @@ export const pageMessages = {
     verdict: "Verdict",
     changes: "To review",
     open: (count: number) => (count === 0 ? "nothing" : countOf(count, "change", "changes")),
-    scrub: "How the page looked at its last tests",
-    frame: (time: string, state: string) => `${time}, ${state}`,
   },
   pagesTable: {
     notScanned: "Not scanned",

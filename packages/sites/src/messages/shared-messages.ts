@@ -33,6 +33,10 @@ export const sharedMessages = {
     lastScan: "Last scan",
     lastTest: "Last test",
     never: "never",
+    moved: (points: number) =>
+      points === 0
+        ? "as in the scan before"
+        : `${countOf(Math.abs(points), "point")} ${points < 0 ? "less" : "more"} than in the scan before`,
     healthOf: (name: string) => `Health of ${name}`,
     tags: "Tags",
     page: "Page",

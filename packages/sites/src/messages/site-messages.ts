@@ -71,6 +71,21 @@ export const siteMessages = {
         one: "1 page could not be opened and counts 0",
         other: `${numberOf(pages)} pages could not be opened, each counts 0`,
       }),
+    scoreTitle: (name: string, score: string) => `${name} ${score} of 100`,
+    noScore: (name: string) => `${name}: no score`,
+    share: (name: string, weight: string) => `${name}, ${weight}%`,
+    metric: (value: string, score: string) => `${value} · ${score}`,
+    passed: (passed: number, of: number) =>
+      `${numberOf(passed)} of ${countOf(of, "audit")} that count passed`,
+    scoreFormula: {
+      performance:
+        "Lighthouse's mean of its metrics, each from 0 to 100 and by its weight. What an audit would give is Lighthouse's own estimate.",
+      accessibility: "Each audit that passes earns its weight, of those that apply to the page.",
+      best_practices: "Each audit that passes earns its weight, of those that apply to the page.",
+      seo: "Each audit that passes earns its weight, of those that apply to the page.",
+      security:
+        "The mean of its groups by their weight. In a group a check that passes earns its weight, a warning half of it, a failure nothing; what does not apply is left out.",
+    },
     raises: "What would raise it most",
     points: (points: string) => `+${points}`,
     raise: {

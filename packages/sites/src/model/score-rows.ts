@@ -15,7 +15,7 @@ const scoresOf = ({ score, lighthouse, security }: Scores) =>
     security: security.scores.average,
   }) as const;
 
-type ScoreName = keyof ReturnType<typeof scoresOf>;
+export type ScoreName = keyof ReturnType<typeof scoresOf>;
 
 /** Each score of two scans, in whole points; no change is said where one of them has none. */
 export function scoreRows(before: Scores, after: Scores) {

@@ -8,6 +8,15 @@ export const securityCategories = [
   "compliance",
 ] as const satisfies readonly SecurityAudit["category"][];
 
+/** What each category counts for in a page's security score, where all of them apply. */
+export const securityWeights = {
+  transport: 30,
+  browser: 25,
+  scripts: 20,
+  forms: 15,
+  compliance: 10,
+} satisfies Record<SecurityAudit["category"], number>;
+
 /** A category's audits, most urgent first: by severity, then by status, then by weight. */
 export function securityAuditsOf(
   audits: readonly SecurityAudit[],

@@ -4,6 +4,7 @@ import {
   listOf,
   makeFindingList,
   makePage,
+  makeScan,
   makeScanSummary,
   refuse,
 } from "@sitewright/api-client/testing";
@@ -45,7 +46,7 @@ describe("PagePage", () => {
       "SEO 92 of 100",
       "Security 67 of 100",
     ]) {
-      expect(scores.getByRole("img", { name })).toBeInTheDocument();
+      expect(scores.getByRole("button", { name })).toBeInTheDocument();
     }
     const health = scores.getByRole("button", { name: "Health 88 of 100" });
     fireEvent.click(health);
@@ -66,6 +67,39 @@ describe("PagePage", () => {
     expect(ofRow.getByRole("link", { name: "Security to 90" })).toHaveAttribute(
       "href",
       `/scan/${summary.id}?tab=security`,
+    );
+  });
+
+  it("says beside each score how far it moved since the finished scan before", async () => {
+    const lighthouse = { ...summary.lighthouse.scores, performance: 70, seo: null };
+    const before = makeScanSummary({
+      id: fixtureId(29),
+      score: 90.4,
+      lighthouse: { scores: lighthouse },
+    });
+    openPage(makePage(), { scans: { list: listOf([summary, before]) } });
+    const scores = within(await screen.findByRole("region", { name: /^Scores/ }));
+    expect(await scores.findByText("21 points more than in the scan before")).toBeInTheDocument();
+    expect(scores.getByText("2 points less than in the scan before")).toBeInTheDocument();
+    // Accessibility, best practices and security stayed; what had no search score has nothing to compare.
+    expect(scores.getAllByText("as in the scan before")).toHaveLength(3);
+  });
+
+  it("explains each score by its shares and what would raise it most", async () => {
+    const { security } = makeScan();
+    const audits = security.audits
+      .slice(0, 1)
+      .map((audit) => ({ ...audit, status: "fail", category: "transport" }) as const);
+    const scan = makeScan({ security: { ...security, audits } });
+    openPage(makePage(), { scans: { get: scan } });
+    const scores = within(await screen.findByRole("region", { name: /^Scores/ }));
+    fireEvent.click(scores.getByRole("button", { name: "Security 67 of 100" }));
+    const made = within(await screen.findByRole("dialog", { name: "Security 67 of 100" }));
+    expect(await made.findByText(/^Transport, \d+%$/)).toBeInTheDocument();
+    expect(made.getByText("+100")).toBeInTheDocument();
+    expect(made.getByText(audits[0]?.title ?? "")).toHaveAttribute(
+      "href",
+      `/scan/${scan.id}?tab=security&rule=${audits[0]?.id}`,
     );
   });
 
@@ -112,7 +146,7 @@ describe("PagePage", () => {
     expect(screen.queryByText("Failed")).toBeNull();
     expect(screen.queryByRole("region", { name: "The latest scan failed" })).toBeNull();
     const scores = within(screen.getByRole("region", { name: "Scores of the latest scan" }));
-    expect(scores.getByRole("img", { name: "Performance 91 of 100" })).toBeInTheDocument();
+    expect(scores.getByRole("button", { name: "Performance 91 of 100" })).toBeInTheDocument();
     expect(scores.getByRole("button", { name: "Health 88 of 100" })).toBeInTheDocument();
     expect(scanStatusViews.cancelled.tone).toBe("neutral");
   });

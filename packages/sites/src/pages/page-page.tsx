@@ -2,29 +2,25 @@ import { isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
 import {
   type AppPath,
   type FindingsSearch,
-  hostOf,
   type Page,
   type PageSearch,
-  pathOf,
   paths,
 } from "@sitewright/contract";
 import { LoadedScreen, Screen, Spoken } from "@sitewright/feature-kit";
-import { Card, EmptyState, PageHeader, Stack } from "@sitewright/ui-kit";
-import * as icons from "@sitewright/ui-kit/icons";
+import { Card, PageHeader, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFreshParts } from "../api/use-fresh-parts.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { FindingList } from "../components/finding-list/finding-list.tsx";
-import { PageScreenshot } from "../components/page-screenshot/page-screenshot.tsx";
+import { PageHistory } from "../components/page-history/page-history.tsx";
 import { ActiveScan } from "../components/page-summary/active-scan.tsx";
 import { PageHeading } from "../components/page-summary/page-heading.tsx";
 import { PageScores } from "../components/page-summary/page-scores.tsx";
 import { PageTests } from "../components/page-tests/page-tests.tsx";
 import { PageTrend } from "../components/page-trend/page-trend.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
-import type { FreshParts } from "../model/fresh-parts.ts";
 import { useTexts } from "../texts.ts";
 import * as styles from "./page-page.css.ts";
 
@@ -69,7 +65,7 @@ export function PagePage({ pageId, issuesOf, schedules, ...props }: PagePageProp
           <div className={styles.columns}>
             <div className={styles.looks}>
               <Card title={texts.screenshot} padding="none">
-                <LatestScreenshot page={data} fresh={fresh} onReload={() => void page.refetch()} />
+                <PageHistory page={data} fresh={fresh} onReload={() => void page.refetch()} />
               </Card>
               <PageTrend
                 page={data}
@@ -117,24 +113,4 @@ function LatestScans({ page }: { page: Page }) {
       {active !== null && <ActiveScan scan={active} />}
     </>
   );
-}
-
-type LatestScreenshotProps = { page: Page; fresh: FreshParts; onReload: () => void };
-
-function LatestScreenshot({ page, fresh, onReload }: LatestScreenshotProps) {
-  const texts = useTexts("pageScreen");
-  const words = useTexts("words");
-  const screenshot = fresh.screenshot ?? page.info.latest_scan.screenshot;
-  if (screenshot === null) {
-    return (
-      <EmptyState
-        icon={icons.image}
-        title={texts.noScreenshot}
-        description={texts.noScreenshotAbout}
-      />
-    );
-  }
-  const label = words.screenshotOf(hostOf(page.page_url), pathOf(page.page_url));
-  const isOutdated = page.info.active_scan !== null && fresh.screenshot === null;
-  return <PageScreenshot {...{ label, onReload, isOutdated }} url={screenshot} />;
 }

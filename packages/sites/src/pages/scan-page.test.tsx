@@ -64,7 +64,7 @@ describe("ScanPage", () => {
     openScan(doneScan, {}, { findings: { list: makeFindingList() } });
     await screen.findByRole("tab", { name: "Overview", selected: true });
     expect(panel().getByRole("button", { name: "Health 88 of 100" })).toBeInTheDocument();
-    expect(panel().getByRole("img", { name: "Performance 84 of 100" })).toBeInTheDocument();
+    expect(panel().getByRole("button", { name: "Performance 84 of 100" })).toBeInTheDocument();
     const findings = within(panel().getByRole("region", { name: "Key findings" }));
     expect(await findings.findByRole("link", { name: "No HTTPS" })).toHaveAttribute(
       "href",

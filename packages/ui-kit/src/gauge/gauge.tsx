@@ -12,7 +12,8 @@ export type GaugeProps = {
   value: number | null;
   label: string;
   size?: "small" | "medium" | "large";
-  description?: string | undefined;
+  /** Stands below the label. */
+  description?: ReactNode;
   /** Stands only until work under way replaces it: drawn without its rating's colour, and said. */
   isOutdated?: boolean | undefined;
   /** How it is made: the ring opens it on hover, focus, a press and a tap. */

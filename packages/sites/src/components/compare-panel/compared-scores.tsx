@@ -3,19 +3,12 @@ import { Card, Table } from "@sitewright/ui-kit";
 import { scoreRows } from "../../model/score-rows.ts";
 import { useTexts } from "../../texts.ts";
 import { Score } from "../score/score.tsx";
+import { useScoreNames } from "../score-strip/use-score-names.ts";
 
 /** Two scans' scores side by side, with what changed. */
 export function ComparedScores({ before, after }: { before: Scan; after: Scan }) {
   const texts = useTexts("comparePanel");
-  const words = useTexts("words");
-  const names = {
-    health: words.health,
-    performance: words.performance,
-    accessibility: words.accessibility,
-    best_practices: words.bestPractices,
-    seo: words.seo,
-    security: words.security,
-  };
+  const names = useScoreNames();
   return (
     <Card title={texts.scores} padding="none">
       <Table

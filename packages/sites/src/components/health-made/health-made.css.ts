@@ -22,3 +22,18 @@ export const hint = style({
 export const raises = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const points = style({ color: vars.color.positiveText, fontVariantNumeric: "tabular-nums" });
+
+export const shares = style({ margin: 0, fontSize: vars.text.small.size });
+
+export const share = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: vars.space["3"],
+});
+
+export const made = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});

@@ -3,8 +3,7 @@ import { Card, Link, Stack } from "@sitewright/ui-kit";
 import { healthPartsOf } from "../../model/health-halves.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
-import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
-import { HealthStrip } from "../score-strip/health-strip.tsx";
+import { ScanScores } from "../score-strip/scan-scores.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { KeyFindings } from "./key-findings.tsx";
 import { MarkedScreenshot } from "./marked-screenshot.tsx";
@@ -25,27 +24,16 @@ export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
   const texts = useTexts("overviewPanel");
   const words = useTexts("words");
   const parts = useTexts("parts");
-  const { lighthouse, security } = scan;
   const about = useKeyFindings(scan);
   const { current, centred, select } = useFindingKeys({ scan, findings: about.findings, onOpen });
   return (
     <Stack gap="4">
-      <HealthStrip
+      <ScanScores
         label={texts.scores}
-        health={{
-          label: words.health,
-          value: scan.score,
-          explanation: (
-            <ScanHealthMade health={scan.score} parts={healthPartsOf(scan)} scanId={scan.id} />
-          ),
-        }}
-        parts={[
-          { label: words.performance, value: lighthouse.scores.performance },
-          { label: words.accessibility, value: lighthouse.scores.accessibility },
-          { label: words.bestPractices, value: lighthouse.scores.best_practices },
-          { label: words.seo, value: lighthouse.scores.seo },
-          { label: words.security, value: security.scores.average },
-        ]}
+        pageId={scan.page}
+        scanId={scan.id}
+        health={scan.score}
+        parts={healthPartsOf(scan)}
       />
       {scan.status === "done" &&
         scan.parts

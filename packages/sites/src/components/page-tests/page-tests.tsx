@@ -6,12 +6,11 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
 import { LatestTest } from "../latest-test/latest-test.tsx";
-import { Filmstrip } from "./filmstrip.tsx";
 
-/** How many of a page's tests are shown; a film is scrubbed through the same. */
+/** How many of a page's tests are shown. */
 const shown = 20;
 
-/** A page's last tests with their verdicts, and how it looked at each, to be scrubbed through. */
+/** A page's last tests with their verdicts. */
 export function PageTests({ pageId }: { pageId: string }) {
   const texts = useTexts("pageTests");
   const tests = useQuery(
@@ -24,10 +23,7 @@ export function PageTests({ pageId }: { pageId: string }) {
           results.length === 0 ? (
             <EmptyState icon={icons.compare} title={texts.none} description={texts.noneAbout} />
           ) : (
-            <>
-              <Filmstrip tests={results} />
-              <TestsTable tests={results} />
-            </>
+            <TestsTable tests={results} />
           )
         }
       </Loaded>

@@ -1,23 +1,16 @@
-import { scanQueries, useApi } from "@sitewright/api-client";
 import { type AppPath, paths, type Scan } from "@sitewright/contract";
 import { Button, Menu, useFormats, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useQuery } from "@tanstack/react-query";
+import { useFinishedScans } from "../../api/use-finished-scans.ts";
 import { useTexts } from "../../texts.ts";
 
 type CompareMenuProps = { scan: Scan; onOpen?: ((path: AppPath) => void) | undefined };
-
-/** Finished scans of a page to choose from. */
-const choices = 30;
 
 /** The other scans of this page, the one before first: each leads to what differs. */
 export function CompareMenu({ scan, onOpen }: CompareMenuProps) {
   const texts = useTexts("scanHeader");
   const { date, number } = useFormats();
-  const api = useApi();
-  const { data } = useQuery(
-    scanQueries.list(api, { page_id: scan.page, status: "done", limit: choices }),
-  );
+  const { data } = useFinishedScans(scan.page);
   const others = (data?.results ?? []).filter(({ id }) => id !== scan.id);
   const before = others.find(({ time_created }) => time_created < scan.time_created);
   const pathTo = (base: { id: string }) =>
