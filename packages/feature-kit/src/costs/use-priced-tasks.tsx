@@ -1,4 +1,4 @@
-import { billingQueries, useApi, useMay } from "@sitewright/api-client";
+import { billingQueries, siteQueries, useApi, useMay } from "@sitewright/api-client";
 import { toast } from "@sitewright/ui-kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -7,7 +7,12 @@ import { type TaskCost, type TaskKind, taskCost } from "./task-cost.ts";
 import { TaskCostDialog } from "./task-cost-dialog.tsx";
 
 /** How many there would be, and what starts them: all, or the first so many. */
-type Tasks = { count: number; start: (limit: number | null) => void };
+type Tasks = {
+  count: number;
+  /** All are of one site: of the demo shop nothing costs. */
+  siteId?: string;
+  start: (limit: number | null) => void;
+};
 type Asked = { cost: TaskCost; start: Tasks["start"] };
 
 type PricedTasks = {
@@ -30,11 +35,14 @@ export function usePricedTasks(kind: TaskKind): PricedTasks {
   const [asked, setAsked] = useState<Asked | null>(null);
   const pricing = useMutation({
     mutationFn: async (counted: () => Promise<Tasks>) => {
-      const { count, start } = await counted();
+      const { count, siteId, start } = await counted();
       // Whoever may not see the team's prices is not kept from its work by them.
       if (!maySeePrice) return { start, cost: null };
       const info = await queryClient.fetchQuery(billingQueries.info(api));
-      return { start, cost: taskCost(info, kind, count) };
+      const cost = taskCost(info, kind, count);
+      if (cost === null || siteId === undefined) return { start, cost };
+      const site = await queryClient.fetchQuery(siteQueries.detail(api, siteId));
+      return { start, cost: site.is_demo ? null : cost };
     },
     onSuccess: ({ start, cost }) => (cost === null ? start(null) : setAsked({ start, cost })),
     onError: (error) => toast.error(reasonOf(error)),

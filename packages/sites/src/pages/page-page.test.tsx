@@ -2,13 +2,15 @@ import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   fixtureId,
   listOf,
+  makeBillingInfo,
   makeFindingList,
   makePage,
   makeScan,
   makeScanSummary,
+  makeSite,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { Page } from "@sitewright/contract";
+import { type Page, planCatalogue } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -21,6 +23,7 @@ const summary = makeScanSummary();
 function openPage(page: Page, handlers: MockHandlers = {}) {
   return renderWithApi(<PagePage pageId={page.id} search={{}} onSearchChange={() => {}} />, {
     pages: { get: page },
+    billing: { info: makeBillingInfo() },
     findings: { list: makeFindingList([]) },
     tests: { list: listOf([]) },
     ...handlers,
@@ -116,6 +119,39 @@ describe("PagePage", () => {
     await waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
     expect(callsOf("scans.create")[0]?.input).toEqual({ page_id: makePage().id });
     await waitFor(() => expect(callsOf("scans.list").length).toBeGreaterThan(1));
+  });
+
+  describe("where a scan costs", () => {
+    const base = makeBillingInfo();
+    const usedUp = {
+      ...base,
+      plan: { ...base.plan, usage: planCatalogue.cloud.limits },
+      used: { ...base.used, scans: 30 },
+      extra: { ...base.extra, task_amount: 10 },
+    };
+    const openUsedUp = (is_demo: boolean) =>
+      openPage(makePage(), {
+        billing: { info: usedUp },
+        sites: { get: makeSite({ is_demo }) },
+        scans: { create: { success: true, message: "", ids: [fixtureId(5)] } },
+      });
+
+    it("says so before it is charged, and scans only then", async () => {
+      const { user, callsOf } = openUsedUp(false);
+      await user.click(await screen.findByRole("button", { name: "Scan now" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Scan 1 page?" }));
+      expect(dialog.getByText("1 scan: 0 included, 1 at $0.10")).toBeInTheDocument();
+      expect(callsOf("scans.create")).toHaveLength(0);
+      await user.click(dialog.getByRole("button", { name: "Scan 1 for up to $0.10" }));
+      await waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
+    });
+
+    it("scans the demo shop at once, which costs nothing", async () => {
+      const { user, callsOf } = openUsedUp(true);
+      await user.click(await screen.findByRole("button", { name: "Scan now" }));
+      await waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
+      expect(screen.queryByRole("dialog")).toBeNull();
+    });
   });
 
   it.each(["queued", "running"] as const)(

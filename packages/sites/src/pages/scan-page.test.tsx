@@ -2,12 +2,14 @@ import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   fixtureId,
   fixtureTime,
+  makeBillingInfo,
   makeFinding,
   makeFindingList,
   makeScan,
   makeScanParts,
+  makeSite,
 } from "@sitewright/api-client/testing";
-import type { Scan, ScanSearch } from "@sitewright/contract";
+import { planCatalogue, type Scan, type ScanSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
@@ -52,7 +54,7 @@ function openScan(
   const onScanCreated = vi.fn<(id: string) => void>();
   const page = renderWithApi(
     <Screen initial={initial} onSearchChange={onSearchChange} onScanCreated={onScanCreated} />,
-    { ...handlers, scans: { get: scan, ...handlers.scans } },
+    { billing: { info: makeBillingInfo() }, ...handlers, scans: { get: scan, ...handlers.scans } },
   );
   return { ...page, onSearchChange, onScanCreated };
 }
@@ -318,6 +320,29 @@ describe("ScanPage", () => {
     );
     await user.click(await screen.findByRole("button", { name: "Scan again" }));
     await waitFor(() => expect(onScanCreated).toHaveBeenCalledWith(fixtureId(77)));
+  });
+
+  it("says what scanning again costs before it is charged", async () => {
+    const base = makeBillingInfo();
+    const { user, callsOf } = openScan(
+      failedScan,
+      {},
+      {
+        billing: {
+          info: {
+            ...base,
+            plan: { ...base.plan, usage: planCatalogue.cloud.limits },
+            used: { ...base.used, scans: 30 },
+            extra: { ...base.extra, task_amount: 10 },
+          },
+        },
+        sites: { get: makeSite() },
+      },
+    );
+    await user.click(await screen.findByRole("button", { name: "Scan again" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Scan 1 page?" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(callsOf("scans.create")).toHaveLength(0);
   });
 });
 

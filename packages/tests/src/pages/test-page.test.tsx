@@ -1,5 +1,5 @@
-import { offline, refuse } from "@sitewright/api-client/testing";
-import type { Test, TestSearch } from "@sitewright/contract";
+import { makeBillingInfo, makeSite, offline, refuse } from "@sitewright/api-client/testing";
+import { planCatalogue, type Test, type TestSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -235,11 +235,29 @@ describe("TestPage", () => {
       {},
       {
         ...handlers,
+        billing: { info: makeBillingInfo() },
         tests: { ...handlers.tests, create: created },
       },
     );
     await user.click(await screen.findByRole("button", { name: "Run again" }));
     await waitFor(() => expect(onTestCreated).toHaveBeenCalledWith(created.ids[0]));
+  });
+
+  it("says what the same test costs before it is charged", async () => {
+    const base = makeBillingInfo();
+    const info = {
+      ...base,
+      plan: { ...base.plan, usage: planCatalogue.cloud.limits },
+      used: { ...base.used, tests: 30 },
+      extra: { ...base.extra, task_amount: 10 },
+    };
+    const handlers = { ...answersWith(failedTest), billing: { info }, sites: { get: makeSite() } };
+    const { user, callsOf } = openTest(failedTest, {}, handlers);
+    await user.click(await screen.findByRole("button", { name: "Run again" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Test 1 page?" }));
+    expect(dialog.getByText("1 test: 0 included, 1 at $0.10")).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(callsOf("tests.create")).toHaveLength(0);
   });
 
   it("says so when a decision is refused, and changes nothing", async () => {

@@ -1,6 +1,6 @@
 import { May } from "@sitewright/api-client";
 import type { Scan } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { usePricedTasks, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Notice, Stack, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useCreateScan } from "../../api/use-create-scan.ts";
@@ -47,6 +47,7 @@ function MeasureAgain({ scan }: { scan: Scan }) {
   const actionTexts = useTexts("actions");
   const reasonOf = useReasonOf();
   const createScan = useCreateScan();
+  const priced = usePricedTasks("scans");
   const start = () =>
     createScan.mutate(
       { page_id: scan.page, configs: { ...configsAgain(scan.configs), lighthouse_runs: 3 } },
@@ -57,10 +58,15 @@ function MeasureAgain({ scan }: { scan: Scan }) {
     );
   return (
     <span>
-      <Button icon={icons.scan} pending={createScan.isPending} onClick={start}>
+      <Button
+        icon={icons.scan}
+        pending={priced.isPending || createScan.isPending}
+        onClick={() => priced.request({ count: 1, siteId: scan.site, start })}
+      >
         {texts.again}
       </Button>{" "}
       <small>{texts.cost}</small>
+      {priced.dialog}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import {
   paths,
   toWebAddress,
 } from "@sitewright/contract";
-import { pageName, useReasonOf } from "@sitewright/feature-kit";
+import { pageName, usePricedTasks, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   IconButton,
@@ -204,8 +204,9 @@ function ScanNow({ page }: { page: Page }) {
   const texts = useTexts("pageSummary");
   const actionTexts = useTexts("actions");
   const createScan = useCreateScan();
+  const priced = usePricedTasks("scans");
   const working = isPageWorking(page);
-  const scan = () =>
+  const start = () =>
     createScan.mutate(
       { page_id: page.id },
       {
@@ -213,6 +214,7 @@ function ScanNow({ page }: { page: Page }) {
         onError: (error) => toast.error(reasonOf(error)),
       },
     );
+  const scan = () => priced.request({ count: 1, siteId: page.site, start });
   useShortcuts(texts.keys, [{ keys: "s", label: actionTexts.scanNow, run: scan, when: !working }]);
   return (
     <>
@@ -220,12 +222,13 @@ function ScanNow({ page }: { page: Page }) {
       <Button
         tone="primary"
         icon={icons.scan}
-        pending={createScan.isPending}
+        pending={priced.isPending || createScan.isPending}
         disabled={working}
         onClick={scan}
       >
         {actionTexts.scanNow}
       </Button>
+      {priced.dialog}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useCreateScan } from "../../api/use-create-scan.ts";
 import { toConfigs, toFields } from "../../model/run-configs-fields.ts";
 import { useTexts } from "../../texts.ts";
 import { RunConfigsInputs } from "./run-configs-fields.tsx";
+import { RunCost } from "./run-cost.tsx";
 
 type ScanDialogProps = { page: Page; onClose: () => void };
 
@@ -43,6 +44,7 @@ function Choices({ page, onClose, configs }: ScanDialogProps & { configs: RunCon
       submit={{ label: texts.scan }}
     >
       <RunConfigsInputs form={form} />
+      <RunCost of="scans" kind="page" siteId={page.site} />
     </FormDialog>
   );
 }

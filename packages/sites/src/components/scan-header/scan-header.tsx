@@ -1,6 +1,6 @@
 import { isScanWorking, May } from "@sitewright/api-client";
 import { type AppPath, addressOf, hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
-import { Elapsed, pageName, useReasonOf } from "@sitewright/feature-kit";
+import { Elapsed, pageName, usePricedTasks, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Duration,
@@ -128,6 +128,7 @@ function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
   const texts = useTexts("scanHeader");
   const actionTexts = useTexts("actions");
   const createScan = useCreateScan();
+  const priced = usePricedTasks("scans");
   const start = () =>
     createScan.mutate(
       { page_id: scan.page, configs: configsAgain(scan.configs) },
@@ -139,11 +140,20 @@ function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
         onError: (error) => toast.error(reasonOf(error)),
       },
     );
-  useShortcuts(texts.keys, [{ keys: "s", label: texts.again, run: start }]);
+  const ask = () => priced.request({ count: 1, siteId: scan.site, start });
+  useShortcuts(texts.keys, [{ keys: "s", label: texts.again, run: ask }]);
   return (
-    <Button tone="primary" icon={icons.scan} pending={createScan.isPending} onClick={start}>
-      {texts.again}
-    </Button>
+    <>
+      <Button
+        tone="primary"
+        icon={icons.scan}
+        pending={priced.isPending || createScan.isPending}
+        onClick={ask}
+      >
+        {texts.again}
+      </Button>
+      {priced.dialog}
+    </>
   );
 }
 

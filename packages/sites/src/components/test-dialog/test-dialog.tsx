@@ -12,7 +12,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useCreateTest } from "../../api/use-create-test.ts";
 import { useTexts } from "../../texts.ts";
-import { TestCost } from "./test-cost.tsx";
+import { RunCost } from "../run-configs/run-cost.tsx";
 import { newest, useScanChoice } from "./use-scan-choice.ts";
 
 type TestDialogProps = {
@@ -80,7 +80,7 @@ export function TestDialog({ target, onClose, onStarted }: TestDialogProps) {
       {target.kind === "page" && (
         <Select label={texts.against} hint={texts.againstHint} {...preScan} options={scans} />
       )}
-      <TestCost kind={target.kind} siteId={target.site} />
+      <RunCost of="tests" kind={target.kind} siteId={target.site} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { May, testQueries, useApi, useMay } from "@sitewright/api-client";
 import { hostOf, pathOf, paths, type Test } from "@sitewright/contract";
-import { pageName, useReasonOf } from "@sitewright/feature-kit";
+import { pageName, usePricedTasks, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Link, PageHeader, StatusPill, toast, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
@@ -92,9 +92,18 @@ function Actions({ test, decisions, onTestCreated }: TestHeaderProps) {
   const decided = useTexts("decisions");
   const reasonOf = useReasonOf();
   const run = useRunTest();
+  const priced = usePricedTasks("tests");
   const mayAccept = useMay("baselines.accept");
   const cancel = useCancelTest();
   const { open } = test.changes;
+  const start = () =>
+    run.mutate(
+      { page_id: test.page, threshold: test.threshold, type: test.type, tags: test.tags },
+      {
+        onSuccess: ({ ids: [id] }) => id !== undefined && onTestCreated(id),
+        onError: (error) => void toast.error(reasonOf(error)),
+      },
+    );
   if (test.status === "working") {
     return (
       <May call="tests.cancel">
@@ -116,19 +125,12 @@ function Actions({ test, decisions, onTestCreated }: TestHeaderProps) {
       <May call="tests.create">
         <Button
           icon={icons.refresh}
-          pending={run.isPending}
-          onClick={() =>
-            run.mutate(
-              { page_id: test.page, threshold: test.threshold, type: test.type, tags: test.tags },
-              {
-                onSuccess: ({ ids: [id] }) => id !== undefined && onTestCreated(id),
-                onError: (error) => void toast.error(reasonOf(error)),
-              },
-            )
-          }
+          pending={priced.isPending || run.isPending}
+          onClick={() => priced.request({ count: 1, siteId: test.site, start })}
         >
           {texts.again}
         </Button>
+        {priced.dialog}
       </May>
       {mayAccept && open > 0 && (
         <Button
