@@ -5,7 +5,7 @@ import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } f
 import { idSchema, timeSchema } from "./primitives.ts";
 import { activeRunStatusSchema, finishedRunStatusSchema } from "./run.ts";
 import { scanPartSchema } from "./scan-part.ts";
-import { latestScanSchema, pageUrlsMax, siteUrlMaxLength } from "./site.ts";
+import { extraScansSchema, latestScanSchema, pageUrlsMax, siteUrlMaxLength } from "./site.ts";
 import { latestTestSchema } from "./test-status.ts";
 
 /** A scan under way. Times are this scan's own. */
@@ -93,12 +93,15 @@ export const pageEndpoints = defineEndpoints("pages", () => ({
         .max(pageUrlsMax, `At most ${pageUrlsMax} pages can be added at once.`)
         .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== ""))
         .refine((urls) => urls.length > 0, "Enter at least one page address."),
+      extra_scans: extraScansSchema,
     })),
     status: 201,
     response: lazyObject(() => ({
       added: z.number().int().min(0),
       /** Addresses the site had already. */
       known: z.number().int().min(0),
+      /** Those of the added that have a scan under way. */
+      scanned: z.number().int().min(0),
     })),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   },

@@ -187,6 +187,12 @@ export const siteUrlSchema = z
   .max(siteUrlMaxLength, `A site url can have ${siteUrlMaxLength} characters at most.`)
   .regex(/^https?:\/\//i, { message: siteUrlMessages.scheme });
 
+/**
+ * Whether pages that are added are scanned beyond what the month's allowance includes, at the price of an additional
+ * task. Unasked nothing is charged: pages that the allowance has no scan for are added without one.
+ */
+export const extraScansSchema = z.boolean().default(false);
+
 export const createSiteInputSchema = lazyObject(() => ({
   site_url: siteUrlSchema,
   /** Set by the onboarding, whose site is the team's first; changes nothing else. */
@@ -198,6 +204,7 @@ export const createSiteInputSchema = lazyObject(() => ({
     .default([])
     .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== "")),
   tags: tagsSchema.optional(),
+  extra_scans: z.boolean().optional(),
 }));
 
 /** Sites that one call may bring. */
@@ -249,6 +256,7 @@ export const crawlOptionsSchema = lazyObject(() => ({
   one_in: z.number().int().min(1).max(sampleMax).default(1),
   /** Looks at addresses of other hosts, too. */
   other_hosts: z.boolean().default(false),
+  extra_scans: extraScansSchema,
 }));
 
 export type CrawlOptions = z.infer<typeof crawlOptionsSchema>;
@@ -292,6 +300,7 @@ export const siteEndpoints = defineEndpoints("sites", () => ({
         .max(sitesMax, `${sitesMax} sites can be added at once.`),
       /** Adds nothing. */
       check: z.boolean().default(false),
+      extra_scans: extraScansSchema,
     })),
     status: 200,
     response: lazyObject(() => ({

@@ -1,13 +1,14 @@
 import { useApi } from "@sitewright/api-client";
+import type { EndpointInput, Endpoints } from "@sitewright/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRefreshWork } from "./use-refresh-work.ts";
 
-/** Adds pages to a site and scans each; answers how many were new. */
-export function useAddPages(siteId: string) {
+/** Adds pages to a site and scans them; answers how many were new, and how many of these are scanned. */
+export function useAddPages() {
   const api = useApi();
   const refreshWork = useRefreshWork();
   return useMutation({
-    mutationFn: (pageUrls: string[]) => api.pages.create({ site_id: siteId, page_urls: pageUrls }),
+    mutationFn: (input: EndpointInput<Endpoints["pages"]["create"]>) => api.pages.create(input),
     onSuccess: refreshWork,
   });
 }

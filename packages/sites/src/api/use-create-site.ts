@@ -7,7 +7,11 @@ export function useCreateSite() {
   const api = useApi();
   const refreshWork = useRefreshWork();
   return useMutation({
-    mutationFn: (input: { site_url: string; page_urls: string[] }) => api.sites.create(input),
+    mutationFn: (input: {
+      site_url: string;
+      page_urls: string[];
+      extra_scans?: boolean | undefined;
+    }) => api.sites.create(input),
     onSuccess: refreshWork,
   });
 }

@@ -10,7 +10,8 @@ export function useCreateSites() {
   const api = useApi();
   const refreshWork = useRefreshWork();
   return useMutation({
-    mutationFn: (lines: Lines) => api.sites.createMany({ sites: sitesOf(lines) }),
+    mutationFn: ({ lines, extraScans }: { lines: Lines; extraScans: boolean }) =>
+      api.sites.createMany({ sites: sitesOf(lines), extra_scans: extraScans }),
     onSuccess: refreshWork,
   });
 }

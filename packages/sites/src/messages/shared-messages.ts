@@ -242,6 +242,26 @@ export const sharedMessages = {
     otherHosts: "Look at links to other sites",
     otherHostsHint: "Each is asked for once, and without being read.",
   },
+  extraScans: {
+    included: (pages: number | null, included: number) => {
+      const scans =
+        included === 0
+          ? "no scan that your plan includes is left this month"
+          : `${countOf(included, "scan")} that your plan includes ${pluralOf(included, { one: "is", other: "are" })} left this month`;
+      const beyond =
+        included === 0 ? "They are added without one." : "Pages beyond are added without one.";
+      return pages === null
+        ? `${scans.charAt(0).toUpperCase()}${scans.slice(1)}. ${beyond}`
+        : `${pages === 1 ? "1 page" : `Up to ${countOf(pages, "page")}`}: ${scans}. ${beyond}`;
+    },
+    scanAll: "Scan those, too",
+    most: (each: string, amount: string) =>
+      `At ${each} each, ${amount} at most. Only what finishes is charged.`,
+    cap: (each: string, amount: string) =>
+      `At ${each} each, until your spend cap is reached, which leaves ${amount}. Only what finishes is charged.`,
+    noCap: (each: string) =>
+      `At ${each} each; you have no spend cap. Only what finishes is charged.`,
+  },
   runConfigs: {
     title: "Device and steadiness",
     about:

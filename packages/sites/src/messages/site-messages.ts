@@ -308,10 +308,14 @@ export const siteMessages = {
     field: "Page addresses",
     hint: "One address a line, or separated by commas.",
     submit: "Add pages",
-    added: ({ added, known }: { added: number; known: number }) =>
-      known === 0
-        ? `${countOf(added, "page")} added`
-        : `${countOf(added, "page")} added, ${countOf(known, "page")} known already`,
+    added: ({ added, known, scanned }: { added: number; known: number; scanned: number }) => {
+      const without = added - scanned;
+      return [
+        `${countOf(added, "page")} added`,
+        ...(without === 0 ? [] : [`${numberOf(without)} of them without a scan`]),
+        ...(known === 0 ? [] : [`${countOf(known, "page")} known already`]),
+      ].join(", ");
+    },
     failed: "No page was added",
     example: "/landing/autumn\n/thank-you",
   },

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/client.ts";
-import { countLeft, listDemoSites, type Plan, requireRoomFor } from "../plan/index.ts";
+import { countLeft, isSparing, listDemoSites, type Plan, requireRoomFor } from "../plan/index.ts";
 import type { RunBecause } from "../runs/index.ts";
 import { queueScans } from "../scans/index.ts";
 import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
@@ -7,6 +7,8 @@ import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
 export type AddingOptions = RunBecause & {
   /** Pages that the month's allowance has no scan for are added all the same, without one. */
   unscannedToo?: boolean;
+  /** With those without a scan: whether scans are started that are charged, too; none is unless told otherwise. */
+  extraScans?: boolean;
   /** At most so many of them are scanned, those that come first; all unless told otherwise. */
   scansAtMost?: number;
 };
@@ -24,18 +26,26 @@ export async function addPages(
   plan: Plan,
   siteId: string,
   pages: readonly NewPage[],
-  { unscannedToo = false, scansAtMost = Number.POSITIVE_INFINITY, ...because }: AddingOptions,
+  {
+    unscannedToo = false,
+    extraScans = false,
+    scansAtMost = Number.POSITIVE_INFINITY,
+    ...because
+  }: AddingOptions,
 ): Promise<AddedPages> {
   const ids = await insertPages(tx, plan.teamId, siteId, pages);
   const total = await countPages(tx, plan.teamId, siteId);
   requireRoomFor(plan, "pages", total - ids.length, ids.length);
-  const left = unscannedToo ? await scansLeft(tx, plan, siteId) : Number.POSITIVE_INFINITY;
+  const left = unscannedToo
+    ? await scansLeft(tx, plan, siteId, !isSparing(plan, extraScans))
+    : Number.POSITIVE_INFINITY;
   const scanned = ids.slice(0, Math.min(left, scansAtMost));
   await queueScans(tx, plan, siteId, scanned, because);
   return { added: ids.length, scanned: scanned.length };
 }
 
-async function scansLeft(tx: Db, plan: Plan, siteId: string): Promise<number> {
+async function scansLeft(tx: Db, plan: Plan, siteId: string, extraToo: boolean): Promise<number> {
   const [demo] = await listDemoSites(tx, plan.teamId, [siteId]);
-  return demo === undefined ? countLeft(tx, plan, "scans") : Number.POSITIVE_INFINITY;
+  if (demo !== undefined) return Number.POSITIVE_INFINITY;
+  return countLeft(tx, plan, "scans", { extraToo });
 }

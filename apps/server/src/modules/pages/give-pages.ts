@@ -7,7 +7,7 @@ import { type Plan, requireActiveSite } from "../plan/index.ts";
 import { type AddedPages, type AddingOptions, addPages } from "./add-pages.ts";
 import type { Address } from "./page-addresses.ts";
 
-type Given = Pick<AddingOptions, "unscannedToo" | "scansAtMost"> & {
+type Given = Pick<AddingOptions, "unscannedToo" | "extraScans" | "scansAtMost"> & {
   siteId: string;
   addresses: readonly Address[];
 };

@@ -37,7 +37,7 @@ export async function replacePages(
     }
     await keepRoomless(tx, { teamId: ctx.teamId, siteId: id }, gone);
     const told = await givePages(tx, ctx, plan, {
-      ...{ siteId: id, addresses, unscannedToo: true },
+      ...{ siteId: id, addresses, unscannedToo: true, extraScans: true },
       ...(scans !== undefined && { scansAtMost: scans }),
     });
     return { removed: gone.length, ...told };

@@ -79,6 +79,11 @@ export function wayOut({ isLapsed }: Plan): string {
     : "choose a bigger plan on the billing screen";
 }
 
+/** Whether scans that would cost are left out, since nobody asked for them. */
+export function isSparing({ metering }: Plan, extraScans: boolean): boolean {
+  return metering !== null && metering.taskAmount > 0 && !extraScans;
+}
+
 /** What lets more tasks be started within the month, where the plan can charge for them or not. */
 export function moreTasksBy(plan: Plan): string {
   return plan.metering ? "raise your monthly cap on the billing screen" : wayOut(plan);

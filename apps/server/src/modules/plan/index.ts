@@ -1,4 +1,4 @@
-export { dateOf, type MonthlyKind, moreTasksBy, wayOut } from "./allowance.ts";
+export { dateOf, isSparing, type MonthlyKind, moreTasksBy, wayOut } from "./allowance.ts";
 export type { Plan } from "./effective-plan.ts";
 export type { PlanRules } from "./lock-plan.ts";
 export { findPlan, lockPlan } from "./lock-plan.ts";

@@ -90,11 +90,11 @@ describe("a plan's pages", () => {
       expect((await as.site(id)).pages).toBe(allowed - 1);
 
       const one = await as.post("/v1/ops/page", { site_id: id, page_urls: ["/x", "/0"] });
-      expect(one.json()).toEqual({ added: 1, known: 1 });
+      expect(one.json()).toEqual({ added: 1, known: 1, scanned: 1 });
       const next = await as.post("/v1/ops/page", { site_id: id, page_urls: ["/y"] });
       expect(next.statusCode).toBe(426);
       const known = await as.post("/v1/ops/page", { site_id: id, page_urls: ["/x"] });
-      expect(known.json()).toEqual({ added: 0, known: 1 });
+      expect(known.json()).toEqual({ added: 0, known: 1, scanned: 0 });
     },
   );
 
@@ -238,6 +238,27 @@ describe("a plan's scans", () => {
     expect((await scanPage(as, idle)).json<ErrorBody>().reason).toMatch(
       /^Your monthly cap on the cost of extra tasks is reached\. Raise it on the billing screen/,
     );
+  });
+
+  it("are not started for pages that are added, unless that is asked for", async () => {
+    const member = await registerMember(app, { type: "cloud" });
+    const { as, site } = await siteWithPages(member, 2);
+    await setPlan(app.deps.db, member.team.id, "cloud", { taskAmount: 10, spendCap: null });
+    await useUp(member, 27);
+    const give = async (body: object) =>
+      (await as.post("/v1/ops/page", { site_id: site.id, ...body })).json();
+
+    expect(await give({ page_urls: ["/new", "/newer"] })).toEqual({
+      ...{ added: 2, known: 0, scanned: 1 },
+    });
+    const other = await as.addSite({ site_url: "https://other.example", page_urls: ["/"] });
+    expect(other.scans).toMatchObject({ waiting: 0 });
+    expect(await usageOf(member)).toMatchObject({ used: { scans: 30 } });
+
+    expect(await give({ page_urls: ["/newest"], extra_scans: true })).toEqual({
+      ...{ added: 1, known: 0, scanned: 1 },
+    });
+    expect(await usageOf(member)).toMatchObject({ used: { scans: 31 } });
   });
 
   it("are no second month's when a new team chooses the free plan", async () => {

@@ -25,8 +25,16 @@ export async function takeFromAllowance(
   await addToUsageMonth(tx, plan, kind, needed);
 }
 
-/** How many tasks of a kind can still be started this month; asked under the plan's lock. */
-export async function countLeft(tx: Db, plan: Plan, kind: MonthlyKind): Promise<number> {
+/**
+ * How many tasks of a kind can still be started this month: those that are included, and where it is so wanted those
+ * that are charged; asked under the plan's lock.
+ */
+export async function countLeft(
+  tx: Db,
+  plan: Plan,
+  kind: MonthlyKind,
+  { extraToo }: { extraToo: boolean },
+): Promise<number> {
   const left = leftOf(plan, kind, await findUsageMonth(tx, plan.teamId, plan.month));
-  return left.included + left.charged;
+  return extraToo ? left.included + left.charged : left.included;
 }

@@ -65,7 +65,7 @@ async function takenOf(
   { timing, now, each }: { timing: Timing; now: Date; each: number },
 ): Promise<Result["takes"]> {
   const renews = plan.month.endsAt;
-  const left = await countLeft(ctx.db, plan, kind);
+  const left = await countLeft(ctx.db, plan, kind, { extraToo: true });
   return {
     kind,
     each,

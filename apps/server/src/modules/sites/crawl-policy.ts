@@ -4,7 +4,7 @@ import {
   pageKey,
   type SamePage,
 } from "@sitewright/scan-engine";
-import { dateOf, moreTasksBy, type Plan, wayOut } from "../plan/index.ts";
+import { dateOf, isSparing, moreTasksBy, type Plan, wayOut } from "../plan/index.ts";
 import type { RunEnd } from "../runs/index.ts";
 import type { CrawlProgress } from "./site-crawler.ts";
 
@@ -15,6 +15,8 @@ type PlanShare = {
   isPlanBound: boolean;
   /** Pages it added that the month's allowance had no scan for. */
   unscanned: number;
+  /** Scans that cost were wanted, too. */
+  extraScans: boolean;
   sample: Sample;
 };
 
@@ -29,12 +31,12 @@ export function endOf(
     same,
     unrendered = 0,
   }: Pick<CrawlResult, "budgetReached" | "found" | "same" | "unrendered">,
-  { plan, isPlanBound, unscanned, sample }: PlanShare,
+  { plan, isPlanBound, unscanned, extraScans, sample }: PlanShare,
 ): RunEnd {
   const reasons = [
     ...(budgetReached ? [isPlanBound ? planLimitReason(plan, found) : pageLimitReason(found)] : []),
     ...(sample.leftOut > 0 ? [sampleReason(sample, unscanned)] : []),
-    ...(unscanned > 0 ? [unscannedReason(plan, unscanned)] : []),
+    ...(unscanned > 0 ? [unscannedReason(plan, unscanned, extraScans)] : []),
     ...(same.length > 0 ? [sameReason(same)] : []),
     ...(unrendered > 0 ? [unrenderedReason(unrendered)] : []),
   ];
@@ -61,11 +63,14 @@ function sampleReason({ oneIn, pages, leftOut, templates }: Sample, unscanned: n
   return `${pages} pages found, ${pages - leftOut - unscanned} scanned: one in ${oneIn} of ${of}.`;
 }
 
-function unscannedReason(plan: Plan, unscanned: number): string {
+function unscannedReason(plan: Plan, unscanned: number, extraScans: boolean): string {
   const added =
     unscanned === 1
       ? "1 page was added without a scan"
       : `${unscanned} pages were added without scans`;
+  if (isSparing(plan, extraScans)) {
+    return `${added}, because the scans that your plan includes are used up this month, and nothing is charged unasked. Scan them from ${dateOf(plan.month.endsAt)} on, or scan them now for what an additional task costs.`;
+  }
   return `${added}, because no more scans fit into this month. Scan them from ${dateOf(plan.month.endsAt)} on, or ${moreTasksBy(plan)}.`;
 }
 

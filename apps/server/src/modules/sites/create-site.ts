@@ -47,7 +47,13 @@ export async function createSiteIn(
   assertMayAddSite(plan.type, rules.appMode);
   const site = readSiteAddress(input.site_url);
   const pages = readPageAddresses(site.url, input.page_urls);
-  const wanted = { site, pages, tags: input.tags ?? [], isDemo };
+  const wanted = {
+    site,
+    pages,
+    tags: input.tags ?? [],
+    isDemo,
+    extraScans: input.extra_scans ?? false,
+  };
   const id = await addSite(tx, plan, wanted, { by: originOf(ctx), firstCases });
   if (id === null) {
     throw new ServiceError("DUPLICATE", `This site is already in your team: ${hostOf(site.url)}.`, {

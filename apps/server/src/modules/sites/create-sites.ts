@@ -36,7 +36,7 @@ const atOnce = 20;
  */
 export async function createSites(
   ctx: RequestContext,
-  { sites, check }: Input,
+  { sites, check, extra_scans: extraScans }: Input,
   { rules, firstCases, isDemo }: CreateSiteDeps,
 ): Promise<Result> {
   const lines = await readLines(sites, isDemo);
@@ -49,7 +49,8 @@ export async function createSites(
       return takeLines(tx, plan, lines.slice(at, at + step), async (site, { tags, isDemo }) => {
         if (check) return { outcome: "ready", id: null };
         const about = { by: originOf(ctx), firstCases };
-        const id = await addSite(tx, plan, { site, pages: [], tags, isDemo }, about);
+        const wanted = { site, pages: [], tags, isDemo, extraScans };
+        const id = await addSite(tx, plan, wanted, about);
         return { outcome: id === null ? "known" : "added", id };
       });
     });

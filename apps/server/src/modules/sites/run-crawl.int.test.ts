@@ -235,9 +235,25 @@ describe("runCrawl", () => {
       });
     });
 
-    it("adds pages without a scan once the month's scans are used up, and says so", async () => {
+    it("starts no scan that costs and that nobody asked for, and says so", async () => {
+      await setPlan(app.deps.db, member.team.id, "cloud", { taskAmount: 10, spendCap: null });
+      await useUpScans(28);
+
+      await crawlWith(createFakeCrawler(pages));
+
+      const site = await as.site(job.site_id);
+      expect(site).toMatchObject({ pages: 5, scans: { waiting: 2, done: 0, failed: 0 } });
+      expect(site.crawl).toMatchObject({ status: "done", code: "SCAN_LIMIT", pages_found: 5 });
+      expect(site.crawl.reason).toMatch(
+        /^3 pages were added without scans, because the scans that your plan includes are used up this month, and nothing is charged unasked\. Scan them from \d+ \w+ \d{4} on, or scan them now/,
+      );
+      expect(await scanJobs()).toHaveLength(2);
+    });
+
+    it("adds pages without a scan once no more can be paid for, and says so", async () => {
       await setPlan(app.deps.db, member.team.id, "cloud", { taskAmount: 10, spendCap: 20 });
       await useUpScans(30);
+      await payForScans();
 
       await crawlWith(createFakeCrawler(pages));
 
@@ -464,6 +480,13 @@ describe("runCrawl", () => {
         return new Promise(() => {});
       });
     });
+  }
+
+  /** Another crawl, which may scan what costs. */
+  async function payForScans(): Promise<void> {
+    await crawlWith(createFakeCrawler([]));
+    await as.post(`/v1/ops/site/${job.site_id}/crawl`, { extra_scans: true });
+    job = { ...job, run_id: await crawlOf(job.site_id) };
   }
 
   async function useUpScans(count: number): Promise<void> {

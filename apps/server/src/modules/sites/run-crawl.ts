@@ -93,6 +93,7 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
         plan,
         isPlanBound: room.isPlanBound,
         unscanned,
+        extraScans: run.configs.extra_scans,
         sample: { ...sample, oneIn },
       });
     };
@@ -201,6 +202,7 @@ function savePage(
     const { added: count } = await addPages(tx, plan, siteId, [row], {
       ...because,
       unscannedToo: true,
+      extraScans: run.configs.extra_scans,
       ...(isScanless && { scansAtMost: 0 }),
     });
     await countFoundPages(tx, run.row);

@@ -1,7 +1,12 @@
-import { fixtureId, makeBillingInfo, refuse } from "@sitewright/api-client/testing";
-import type { EndpointInput, endpoints, SiteOutcome } from "@sitewright/contract";
+import { fixtureId, makeBillingInfo, makeSite, refuse } from "@sitewright/api-client/testing";
+import {
+  type EndpointInput,
+  type endpoints,
+  planCatalogue,
+  type SiteOutcome,
+} from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { AddSiteDialog } from "../add-site-dialog/add-site-dialog.tsx";
@@ -30,9 +35,12 @@ function Dialog() {
   return <AddSiteDialog open={open} onOpenChange={setOpen} teamType="cloud" appMode="cloud" />;
 }
 
-async function openMany(createMany: typeof answer | (() => never) = answer) {
+async function openMany(
+  createMany: typeof answer | (() => never) = answer,
+  info = makeBillingInfo(),
+) {
   const dialog = renderWithApi(<Dialog />, {
-    billing: { info: makeBillingInfo() },
+    billing: { info },
     sites: { createMany },
   });
   await dialog.user.click(screen.getByRole("radio", { name: "Many sites" }));
@@ -69,7 +77,11 @@ describe("adding many sites", () => {
     expect(lines.getAllByRole("listitem")).toHaveLength(3);
     const sent = callsOf("sites.createMany").map(({ input }) => input as Asked);
     expect(sent.filter(({ check }) => check !== true)).toEqual([
-      { sites: [{ site_url: "https://a.example", tags: ["client", "Fern"] }], check: false },
+      {
+        sites: [{ site_url: "https://a.example", tags: ["client", "Fern"] }],
+        check: false,
+        extra_scans: false,
+      },
     ]);
     // What could not be added stays, to be seen to.
     expect(box()).toHaveValue("\nhttps://known.example\nb.example\nhttps://full.example");
@@ -107,6 +119,76 @@ describe("adding many sites", () => {
     await user.click(box());
     await user.paste("https://a.example");
     expect(await screen.findByText("Come back in a moment.")).toBeVisible();
+  });
+});
+
+describe("what the scans of pages that are added cost", () => {
+  /** Of 30 scans a month 12 are left; those beyond cost 8 cents. */
+  function selling(scans: number, spend_cap: number | null = null) {
+    const base = makeBillingInfo();
+    const plan = { ...base.plan, name: "cloud" as const, usage: planCatalogue.cloud.limits };
+    const extra = { ...base.extra, task_amount: 8, spend_cap };
+    return { ...base, plan, extra, used: { ...base.used, scans } };
+  }
+  const box = () => screen.findByRole("checkbox", { name: "Scan those, too" });
+
+  it("is said before many sites are added, and not spent unless it is wanted", async () => {
+    const { user, callsOf } = await openMany(answer, selling(18));
+    const added = () =>
+      callsOf("sites.createMany").flatMap(({ input }) => {
+        const { check, extra_scans } = input as Asked;
+        return check === true ? [] : [extra_scans];
+      });
+    await user.click(screen.getByRole("textbox", { name: "Site URLs" }));
+    await user.paste("https://a.example\nhttps://b.example");
+    expect(
+      await screen.findByText(
+        "Up to 20 pages: 12 scans that your plan includes are left this month. Pages beyond are added without one.",
+      ),
+    ).toBeVisible();
+    expect(await box()).toHaveAccessibleDescription(/^At \$0\.08 each, \$0\.64 at most/);
+    expect(await box()).not.toBeChecked();
+    await user.click(screen.getByRole("button", { name: "Add 2 sites" }));
+    await waitFor(() => expect(added()).toEqual([false]));
+  });
+
+  it("is spent where that is wanted, up to the cap that is named", async () => {
+    const { user, callsOf } = renderWithApi(<Dialog />, {
+      billing: { info: selling(30, 50) },
+      sites: { create: makeSite() },
+    });
+    await user.type(screen.getByLabelText("Site URL"), "https://a.example");
+    expect(
+      await screen.findByText(
+        "Up to 10 pages: no scan that your plan includes is left this month. They are added without one.",
+      ),
+    ).toBeVisible();
+    expect(await box()).toHaveAccessibleDescription(
+      /your spend cap is reached, which leaves \$0\.50/,
+    );
+    await user.click(await box());
+    await user.click(screen.getByRole("button", { name: "Add Site" }));
+    await waitFor(() => expect(callsOf("sites.create")).toHaveLength(1));
+    expect(callsOf("sites.create")[0]?.input).toMatchObject({ extra_scans: true });
+  });
+
+  it("is of the pages that are named, where some are", async () => {
+    const { user } = renderWithApi(<Dialog />, { billing: { info: selling(29) } });
+    await user.click(screen.getByRole("button", { name: "Show Advanced" }));
+    await user.type(screen.getByLabelText("Add Pages"), "/a,/b");
+    expect(
+      await screen.findByText(/^Up to 2 pages: 1 scan that your plan includes is left/),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText("Add Pages"), "{Backspace}{Backspace}{Backspace}");
+    await waitFor(() => expect(screen.queryByText(/Scan those, too/)).toBeNull());
+  });
+
+  it("is not asked where the plan sells none", async () => {
+    renderWithApi(<Dialog />, {
+      billing: { info: { ...selling(30), extra: makeBillingInfo().extra } },
+    });
+    expect(await screen.findByText("1 of 30 sites used.")).toBeVisible();
+    expect(screen.queryByText(/Scan those, too/)).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { checkSitesQuery, useCreateSites } from "../../api/use-create-sites.ts";
 import { readSiteLines, withoutLines } from "../../model/site-lines.ts";
 import { readTags, tagsError } from "../../model/tags-text.ts";
 import { useTexts } from "../../texts.ts";
+import { ExtraScans } from "../extra-scans/extra-scans.tsx";
 import * as styles from "./add-many-dialog.css.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { LineResults } from "./line-results.tsx";
@@ -35,6 +36,7 @@ export function AddManyDialog({ onOpenChange, children, isBlocked }: AddManyDial
   const api = useApi();
   const [text, setText] = useState("");
   const [tagsForAll, setTagsForAll] = useState("");
+  const [extraScans, setExtraScans] = useState(false);
   const create = useCreateSites();
   /** What an adding has left: nobody types on it, and what became of the others is not to be asked again. */
   const [left, setLeft] = useState("");
@@ -65,7 +67,7 @@ export function AddManyDialog({ onOpenChange, children, isBlocked }: AddManyDial
   );
 
   async function add() {
-    const { results: told } = await create.mutateAsync(ready);
+    const { results: told } = await create.mutateAsync({ lines: ready, extraScans });
     const added = ready.filter((_, at) => told[at]?.outcome === "added");
     const rest = withoutLines(text, new Set(added.map(({ number }) => number)));
     setText(rest);
@@ -139,6 +141,12 @@ export function AddManyDialog({ onOpenChange, children, isBlocked }: AddManyDial
             reason={check.isError ? reasonOf(check.error) : null}
           />
         </div>
+        <ExtraScans
+          pagesOf={(perSite) => (ready.length === 0 ? 0 : ready.length * perSite)}
+          checked={extraScans}
+          onChange={setExtraScans}
+          disabled={create.isPending}
+        />
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import {
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { EndpointOutput, endpoints } from "@sitewright/contract";
+import { type EndpointOutput, type endpoints, planCatalogue } from "@sitewright/contract";
 import { withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -77,6 +77,39 @@ export const LimitReached: Story = {
   play: async () => {
     await expect(await screen.findByText(/FREE allows 1 site/)).toBeVisible();
     await expect(screen.getByRole("button", { name: "Add Site" })).toBeDisabled();
+  },
+};
+
+const base = makeBillingInfo();
+
+/** Of 30 scans a month 14 are left, and others are sold, up to a cap. */
+const selling = {
+  ...base,
+  plan: { ...base.plan, name: "cloud" as const, usage: planCatalogue.cloud.limits },
+  used: { ...base.used, scans: 16 },
+  extra: { ...base.extra, task_amount: 10, spend_cap: 1000 },
+};
+
+export const ManyThatCost: Story = {
+  parameters: { handlers: { billing: { info: selling }, sites: { createMany: allReady } } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("radio", { name: "Many sites" }));
+    await userEvent.click(screen.getByRole("textbox", { name: "Site URLs" }));
+    await userEvent.paste(allReady.results.map(({ site_url }) => site_url).join("\n"));
+    const box = await screen.findByRole("checkbox", { name: "Scan those, too" });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/cap is reached, which leaves \$10\./);
+  },
+};
+
+export const OneThatCosts: Story = {
+  parameters: {
+    handlers: { billing: { info: { ...selling, used: { ...selling.used, scans: 30 } } } },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(/^Up to 10 pages: no scan that your plan includes is left/),
+    ).toBeVisible();
   },
 };
 

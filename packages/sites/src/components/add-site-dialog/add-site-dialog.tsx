@@ -11,6 +11,7 @@ import {
   FormDialog,
   useApiForm,
   useField,
+  useFlag,
   useReasonOf,
 } from "@sitewright/feature-kit";
 import { Button, Inline, TextArea, TextField, toast } from "@sitewright/ui-kit";
@@ -19,6 +20,7 @@ import { useState } from "react";
 import { useCreateSite } from "../../api/use-create-site.ts";
 import { useTexts } from "../../texts.ts";
 import { AddManyDialog } from "../add-many-sites/add-many-dialog.tsx";
+import { ExtraScans } from "../extra-scans/extra-scans.tsx";
 import { type HowMany, HowManyChoice } from "./how-many.tsx";
 import { SiteRoom, useSiteRoom } from "./site-room.tsx";
 
@@ -50,12 +52,15 @@ export function AddSiteDialog({
   const create = useCreateSite();
   const form = useApiForm({
     schema: endpoints.sites.create.body,
-    start: { site_url: "", page_urls: "" },
+    start: { site_url: "", page_urls: "", extra_scans: false },
     check: ({ page_urls }) => ({
       site_url: blocked ? texts.notAllowed : undefined,
       page_urls: splitPageUrls(page_urls).length > pageUrlsMax ? texts.tooManyPages : undefined,
     }),
-    write: ({ site_url, page_urls }) => ({ site_url, page_urls: splitPageUrls(page_urls) }),
+    write: ({ site_url, page_urls, extra_scans }) => ({
+      ...{ site_url, page_urls: splitPageUrls(page_urls) },
+      ...(extra_scans && { extra_scans }),
+    }),
     send: (site) => create.mutateAsync(site, { onError: (error) => toast.error(reasonOf(error)) }),
     onSent: (site) => {
       toast.success(texts.added);
@@ -122,11 +127,23 @@ export function AddSiteDialog({
         </Button>
       </Inline>
       {advanced && <PageUrls form={form} />}
+      <CostOfPages form={form} />
     </FormDialog>
   );
 }
 
-type Typed = { site_url: string; page_urls: string };
+type Typed = { site_url: string; page_urls: string; extra_scans: boolean };
+
+/** Of the pages that were named, else of as many as a crawl may find. */
+function CostOfPages({ form }: { form: ApiFormState<Typed> }) {
+  const named = splitPageUrls(useField(form, "page_urls").value).length;
+  return (
+    <ExtraScans
+      pagesOf={(perSite) => (named > 0 ? named : perSite)}
+      {...useFlag(form, "extra_scans")}
+    />
+  );
+}
 
 /** A part of its own: what is wrong with a field that is not there is said above the form. */
 function PageUrls({ form }: { form: ApiFormState<Typed> }) {

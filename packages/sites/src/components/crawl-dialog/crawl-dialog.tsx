@@ -3,6 +3,7 @@ import { FormDialog, useApiForm, useField, useFlag } from "@sitewright/feature-k
 import { Checkbox, Select, toast } from "@sitewright/ui-kit";
 import { useCrawlSite } from "../../api/use-crawl-site.ts";
 import { useTexts } from "../../texts.ts";
+import { ExtraScans } from "../extra-scans/extra-scans.tsx";
 
 type CrawlDialogProps = { site: Site; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -14,10 +15,11 @@ export function CrawlDialog({ site, open, onOpenChange }: CrawlDialogProps) {
   const texts = useTexts("crawlDialog");
   const actionTexts = useTexts("actions");
   const crawlSite = useCrawlSite();
-  const start: { one_in: (typeof samples)[number]; other_hosts: boolean } = {
-    one_in: "1",
-    other_hosts: false,
-  };
+  const start: {
+    one_in: (typeof samples)[number];
+    other_hosts: boolean;
+    extra_scans: boolean;
+  } = { one_in: "1", other_hosts: false, extra_scans: false };
   const form = useApiForm({
     schema: endpoints.sites.crawl.body,
     start,
@@ -31,6 +33,7 @@ export function CrawlDialog({ site, open, onOpenChange }: CrawlDialogProps) {
   });
   const oneIn = useField(form, "one_in");
   const otherHosts = useFlag(form, "other_hosts");
+  const extraScans = useFlag(form, "extra_scans");
   const options = samples.map((value) => ({
     value,
     label: value === "1" ? texts.all : texts.oneIn(Number(value)),
@@ -44,6 +47,11 @@ export function CrawlDialog({ site, open, onOpenChange }: CrawlDialogProps) {
     >
       <Select label={texts.scan} hint={texts.scanHint} {...oneIn} options={options} />
       <Checkbox label={texts.otherHosts} hint={texts.otherHostsHint} {...otherHosts} />
+      <ExtraScans
+        // The demo shop takes nothing of the plan.
+        pagesOf={(perSite) => (site.is_demo ? 0 : Math.max(0, perSite - site.pages))}
+        {...extraScans}
+      />
     </FormDialog>
   );
 }
