@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import { endpoints, openApiDocument } from "@sitewright/contract";
+import { openApiDocument } from "@sitewright/contract";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/index.ts";
@@ -14,6 +14,7 @@ import { mountSlackSandbox } from "./modules/slack/index.ts";
 import { addToBucket } from "./platform/db/buckets.ts";
 import { newestKnownMigration } from "./platform/db/migrate.ts";
 import { ServiceError } from "./platform/errors.ts";
+import { goesOnWhenFull, startsWork } from "./platform/http/calls-by-room.ts";
 import { installCors } from "./platform/http/cors.ts";
 import { installCsrf } from "./platform/http/csrf.ts";
 import { installErrorHandler, sendError } from "./platform/http/error-handler.ts";
@@ -64,25 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await installRateLimit(server, (bucket, amount) => addToBucket(deps.db, bucket, amount));
   await installCors(server, deps.settings.allowedOrigins);
   await installCsrf(server, deps.settings.allowedOrigins);
-  refuseWhenFull(server, {
-    disk: deps.disk,
-    startsWork: [
-      endpoints.sites.create,
-      endpoints.sites.replace,
-      endpoints.sites.crawl,
-      endpoints.pages.create,
-      endpoints.pages.replace,
-      endpoints.scans.create,
-    ],
-    always: [
-      endpoints.auth.login,
-      endpoints.auth.refresh,
-      endpoints.auth.logout,
-      endpoints.sites.cancel,
-      endpoints.scans.cancel,
-      endpoints.team.remove,
-    ],
-  });
+  refuseWhenFull(server, { disk: deps.disk, startsWork, always: goesOnWhenFull });
   await server.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,

@@ -37,14 +37,21 @@ describe("/healthz", () => {
     query.mockRestore();
   });
 
-  it("is limited for each address", async () => {
+  it.each([
+    ["address", () => "10.1.1.1", "10.1.1.2"],
+    [
+      "subscriber of IPv6, whichever of their addresses they call from",
+      (at: number) => `2001:db8:1:1::${at.toString(16)}`,
+      "2001:db8:1:2::1",
+    ],
+  ])("is limited for each %s", async (_, addressOf, other) => {
     const answers = await Promise.all(
-      Array.from({ length: 101 }, () => get("/healthz", "10.1.1.1")),
+      Array.from({ length: 101 }, (_each, at) => get("/healthz", addressOf(at))),
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await get("/healthz", "10.1.1.2")).statusCode).toBe(200);
+    expect((await get("/healthz", other)).statusCode).toBe(200);
   });
 });
 

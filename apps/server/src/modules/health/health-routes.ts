@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ServiceError } from "../../platform/errors.ts";
+import { networkOf } from "../../platform/http/network-of.ts";
 import type { Readiness } from "./check-readiness.ts";
 
-/** Calls that one address may make within the window: many times what a balancer makes. */
+/** Calls that one network may make within the window: many times what a balancer makes. */
 const callsMax = 100;
 const windowMs = 10_000;
 
 /**
  * `GET /healthz` says that this process answers, and asks nobody: what a balancer looks at.
  * `GET /readyz` says whether work gets done, with 503 and the reasons when it does not: what a person
- * is woken by. Both are limited by address, in this process, because they stand beside the API's limit.
+ * is woken by. Both are limited by network, in this process, because they stand beside the API's limit.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,
@@ -39,8 +40,9 @@ function createLimit() {
       calls = new Map();
       endsAt = now + windowMs;
     }
-    const count = (calls.get(ip) ?? 0) + 1;
-    calls.set(ip, count);
+    const network = networkOf(ip);
+    const count = (calls.get(network) ?? 0) + 1;
+    calls.set(network, count);
     if (count <= callsMax) return;
     throw new ServiceError("TOO_MANY_REQUESTS", "Too many calls. Try again in a few seconds.", {
       retryAfterSeconds: (endsAt - now) / 1000,

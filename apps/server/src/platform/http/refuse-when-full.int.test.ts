@@ -1,3 +1,4 @@
+import { type Endpoint, endpoints } from "@sitewright/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember, testPassword } from "../../testing/factories.ts";
@@ -27,6 +28,24 @@ afterAll(() => app.close());
 const startScans = () => as.post("/v1/ops/scan", { site_id: siteId });
 const renameTeam = () => as.patch(`/v1/auth/account/${member.team.id}`, { name: "Renamed" });
 
+const id = "00000000-0000-4000-8000-000000000000";
+
+/** Calls that are made as writes are. */
+const posts = Object.values(endpoints)
+  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .filter(({ method }) => method === "POST" || method === "PATCH");
+
+/** What a call would be allowed by: its action and what that is done to. */
+function permissionOf({ access: { may } }: Endpoint): string {
+  return typeof may === "string" ? may : `${may.action} ${may.resource}`;
+}
+
+function isRefused(endpoint: Endpoint): Promise<boolean> {
+  return as
+    .post(endpoint.path.replaceAll(/\{\w+\}/g, id))
+    .then((answer) => answer.statusCode === 507);
+}
+
 describe("a disk with too little room", () => {
   it("refuses scans in a sentence of its own, and nothing else", async () => {
     room = "low";
@@ -38,11 +57,38 @@ describe("a disk with too little room", () => {
     ];
     for (const answer of refused) {
       expect([answer.statusCode, answer.json().code]).toEqual([507, "STORAGE_FULL"]);
-      expect(answer.json().reason).toContain("another scan");
+      expect(answer.json().reason).toContain("another run would find");
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     }
     expect((await renameTeam()).statusCode).toBe(200);
   });
+
+  const starting = posts.filter(
+    (endpoint) =>
+      /^add (?:site|page|scan|test|caserun|flowrun)$/.test(permissionOf(endpoint)) ||
+      /\.(?:crawl|replace|run|generate|rehearse)$/.test(endpoint.call),
+  );
+  it.each(starting.filter(({ call }) => call !== "demo.start"))(
+    "refuses what starts a run: $call",
+    async (endpoint) => {
+      room = "low";
+      expect(await isRefused(endpoint)).toBe(true);
+    },
+  );
+
+  const goingOn = posts.filter(
+    (endpoint) =>
+      endpoint.access.token === "read" ||
+      (/^delete /.test(permissionOf(endpoint)) && !endpoint.call.endsWith(".replace")) ||
+      (/\.cancel(?:Many)?$/.test(endpoint.call) && endpoint.call !== "billing.cancel"),
+  );
+  it.each(goingOn)(
+    "lets what reads, calls off or deletes go on when it is full: $call",
+    async (endpoint) => {
+      room = "full";
+      expect(await isRefused(endpoint)).toBe(false);
+    },
+  );
 
   it("answers 507 to what writes when it is full, and lets people sign in, read and delete", async () => {
     room = "full";

@@ -9,7 +9,7 @@ type Options = {
   disk: DiskGauge;
   /** Calls that start large work: refused well before the disk is full. */
   startsWork: readonly Endpoint[];
-  /** Calls that must go on when nothing else can be stored: to sign in and make room. */
+  /** Calls that must go on when nothing else can be stored: see `calls-by-room`. */
   always: readonly Endpoint[];
 };
 
@@ -52,7 +52,7 @@ function full(): ServiceError {
 function low(): ServiceError {
   return new ServiceError(
     "STORAGE_FULL",
-    "Too little room is left to store another scan. Whoever runs this installation has to make room; then try again.",
+    "Too little room is left to store what another run would find. Whoever runs this installation has to make room; then try again.",
     { retryAfterSeconds },
   );
 }
