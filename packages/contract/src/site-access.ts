@@ -72,6 +72,8 @@ export const siteAccessInputSchema = lazyObject(() => ({
   headers: named(headerNameSchema, headerValueSchema),
   cookies: named(nameSchema, cookieValueSchema),
   basic_auth: basicAuthInputSchema.nullable().default(null),
+  /** A case that logs in: scans and crawls go on in its visitor's place. */
+  login_case: idSchema.nullable().default(null),
 }));
 
 /** Secret values are never told: they are null. */
@@ -84,6 +86,7 @@ export const siteAccessSchema = lazyObject(() => ({
   headers: shownSchema,
   cookies: shownSchema,
   basic_auth: z.object({ username: z.string() }).nullable(),
+  login_case: idSchema.nullable(),
   /** False when it was sealed with a key that this installation has no more: set it anew. */
   readable: z.boolean(),
   time_updated: timeSchema.nullable(),

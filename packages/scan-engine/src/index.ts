@@ -1,5 +1,6 @@
 export { createNamedMasker, shortestSecret } from "./access/masker.ts";
 export type { SiteAccess } from "./access/site-access.ts";
+export type { SiteSession } from "./access/site-session.ts";
 export { securityGrade } from "./audit/security/security-grade.ts";
 export type {
   Anchor,

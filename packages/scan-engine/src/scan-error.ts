@@ -30,6 +30,14 @@ export const scanErrors = {
     retryable: false,
   },
   LOGIN_REQUIRED: { message: "The page asks for a login.", retryable: false },
+  LOGIN_FAILED: {
+    message: "Nobody could log in to the site, so the page was not opened.",
+    retryable: true,
+  },
+  LOGS_OUT: {
+    message: "The address ends a login, so a crawl that is logged in does not open it.",
+    retryable: false,
+  },
   DISALLOWED_BY_ROBOTS: {
     message: "The site's robots.txt asks crawlers to stay away.",
     retryable: false,

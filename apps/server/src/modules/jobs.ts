@@ -65,6 +65,7 @@ import {
   scanRun,
 } from "./scans/index.ts";
 import { scheduleJobs, schedulesTick } from "./schedules/index.ts";
+import { createVisitorOfRun, type VisitorOfRun } from "./site-logins/index.ts";
 import { crawlRun, createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
 import { type SlackSender, sendSlack } from "./slack/index.ts";
 import { type PageComparer, testBulk, testJobs, testRun } from "./tests/index.ts";
@@ -88,6 +89,7 @@ export type JobDeps = AppDeps &
     gate: RunGate;
     mails: MailTransport;
     recordingKey: Buffer;
+    visitorOfRun: VisitorOfRun;
   };
 
 /** Every kind of run that there is a worker for. */
@@ -214,7 +216,8 @@ export async function startWorkers(
   await resumeWork(deps);
   const gate = createRunGate();
   const recordingKey = deps.keys.derive("recordings");
-  const jobDeps = { ...deps, ...tools, gate, mails, recordingKey };
+  const visitorOfRun = createVisitorOfRun({ ...deps, caseRunner: tools.caseRunner });
+  const jobDeps = { ...deps, ...tools, gate, mails, recordingKey, visitorOfRun };
   const stop = await workJobs({ boss, db, log, jobs, deps: jobDeps });
   const stopTicker = startTicker({ db, log, deps: jobDeps, ticks });
   return async () => {

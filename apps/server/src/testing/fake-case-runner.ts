@@ -5,6 +5,7 @@ import type {
   CaseOutcome,
   CaseState,
   GenerateRequest,
+  SiteSession,
   StepReport,
 } from "@sitewright/scan-engine";
 import type { CaseRunner } from "../modules/cases/index.ts";
@@ -24,6 +25,8 @@ type Script = {
   page?(index: number): string;
   /** What has changed of the browser as a step begins; nothing unless told otherwise. */
   state?(index: number): Partial<CaseState>;
+  /** What its visitor has once all steps have passed; nothing unless told otherwise. */
+  session?: SiteSession;
   /** Runs before it answers. */
   during?(signal: AbortSignal): Promise<void> | void;
   /** What is made of a site; nothing unless told otherwise. */
@@ -45,7 +48,7 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
       onProgress?.(90);
       return { cases: [], leftOut: [], pages: 1, trouble: null, ...script.made };
     },
-    async runCase(request, { onBegin, onStep, onFilm, signal }) {
+    async runCase(request, { onBegin, onStep, onFilm, onSession, signal }) {
       calls.push(request);
       const steps: StepReport[] = [];
       for (const [index, { id, disabled }] of request.steps.entries()) {
@@ -65,7 +68,11 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
       await script.during?.(signal);
       signal.throwIfAborted();
       if (request.film) await onFilm?.(Buffer.from("film"));
-      return outcomeOf(steps);
+      const outcome = outcomeOf(steps);
+      if (request.session && outcome.status === "passed") {
+        await onSession?.(script.session ?? { cookies: [], origins: [], sessions: [] });
+      }
+      return outcome;
     },
   };
 }

@@ -7,6 +7,7 @@ import type { CaseRecorder, RecordingDoor } from "../modules/recordings/index.ts
 import type { ReportPrinter } from "../modules/reports/index.ts";
 import { createRunGate } from "../modules/runs/index.ts";
 import type { PageScanner } from "../modules/scans/index.ts";
+import { createVisitorOfRun } from "../modules/site-logins/index.ts";
 import type { SiteCrawler } from "../modules/sites/index.ts";
 import type { PageComparer } from "../modules/tests/index.ts";
 import type { Db } from "../platform/db/client.ts";
@@ -79,6 +80,7 @@ type FakeEngine = {
 
 /** What jobs are run with, on fakes of the engine unless told otherwise. */
 export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
+  const caseRunner = engine.caseRunner ?? createFakeCaseRunner();
   return {
     ...app.deps,
     settings: { ...app.deps.settings, crawlPageBudget: engine.pageBudget ?? 100 },
@@ -87,7 +89,8 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
     comparer: engine.comparer ?? createFakeComparer(),
     printer: engine.printer ?? fakePrinter,
     rehearser: engine.rehearser ?? createFakeRehearser(),
-    caseRunner: engine.caseRunner ?? createFakeCaseRunner(),
+    caseRunner,
+    visitorOfRun: createVisitorOfRun({ ...app.deps, caseRunner }),
     recorder: engine.recorder ?? createFakeRecorder(),
     recordingDoor: engine.recordingDoor ?? shutDoor,
     recordingKey: app.deps.keys.derive("recordings"),

@@ -4,13 +4,16 @@ import { belongsToSite, cookieHeaderOf, headersOf, type SiteAccess } from "./sit
 
 /** The same way out, on which requests to the site carry what lets one in. */
 export function egressLetIn(egress: Egress, access: SiteAccess): Egress {
-  const cookie = cookieHeaderOf(access);
-  const own = lowerCased({ ...headersOf(access), ...(cookie !== null && { cookie }) });
+  const own = lowerCased(headersOf(access));
+  const headersFor = (url: string) => {
+    const cookie = cookieHeaderOf(access, url);
+    return cookie === null ? own : { ...own, cookie };
+  };
   return {
     ...egress,
     fetch: (url, request) =>
       belongsToSite(access, url)
-        ? egress.fetch(url, { ...request, headers: { ...request.headers, ...own } })
+        ? egress.fetch(url, { ...request, headers: { ...request.headers, ...headersFor(url) } })
         : egress.fetch(url, request),
   };
 }

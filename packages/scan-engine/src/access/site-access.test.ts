@@ -46,8 +46,9 @@ describe("what lets one into a site", () => {
       "X-Preview": "preview-key",
       Authorization: "Basic YWRhOnDDpHNzd29yZA==",
     });
-    expect(cookieHeaderOf(access)).toBe("session=abc123; consent=accepted");
-    expect(cookieHeaderOf({ ...access, cookies: [] })).toBeNull();
+    const page = "https://shop.test/cart";
+    expect(cookieHeaderOf(access, page)).toBe("session=abc123; consent=accepted");
+    expect(cookieHeaderOf({ ...access, cookies: [] }, page)).toBeNull();
   });
 
   it("has its secret values, the password in both of its forms, and no name", () => {

@@ -1,3 +1,5 @@
+import { type SiteSession, secretsOfSession, sessionCookiesFor } from "./site-session.ts";
+
 /** What a site's visitors are let in by. Sent to that site alone, and shown nowhere: see `Masker`. */
 export type SiteAccess = {
   /** An address of the site. What is sent goes to its host and port only. */
@@ -5,6 +7,8 @@ export type SiteAccess = {
   headers: readonly NamedValue[];
   cookies: readonly NamedValue[];
   basicAuth: { username: string; password: string } | null;
+  /** Of a visitor who has logged in; scans and crawls go on as that visitor. */
+  session?: SiteSession | undefined;
 };
 
 /** A value that is `secret` is covered wherever it shows; one that is not may be any word of a page. */
@@ -29,15 +33,19 @@ export function headersOf({ headers, basicAuth }: SiteAccess): Record<string, st
   return basicAuth ? { ...own, Authorization: `Basic ${credentialsOf(basicAuth)}` } : own;
 }
 
-/** The `Cookie` header of a client that keeps no cookies; null without any. */
-export function cookieHeaderOf({ cookies }: SiteAccess): string | null {
-  if (cookies.length === 0) return null;
-  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+/** The `Cookie` header for an address of the site, of a client that keeps no cookies; null without any. */
+export function cookieHeaderOf({ cookies, session }: SiteAccess, address: string): string | null {
+  const sent = [
+    ...cookies.map(({ name, value }) => `${name}=${value}`),
+    ...(session ? sessionCookiesFor(session, address) : []),
+  ];
+  return sent.length === 0 ? null : sent.join("; ");
 }
 
 /** Everything that must be shown nowhere: values, not names; a password always. */
-export function secretsOf({ headers, cookies, basicAuth }: SiteAccess): string[] {
-  const values = [...headers, ...cookies].flatMap(({ value, secret }) => (secret ? [value] : []));
+export function secretsOf({ headers, cookies, basicAuth, session }: SiteAccess): string[] {
+  const named = [...headers, ...cookies].flatMap(({ value, secret }) => (secret ? [value] : []));
+  const values = session ? [...named, ...secretsOfSession(session)] : named;
   return basicAuth ? [...values, basicAuth.password, credentialsOf(basicAuth)] : values;
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "puppeteer-core";
-import { sendHeaders, setCookies } from "../access/let-in.ts";
+import { sendHeaders, setCookies, setStorage } from "../access/let-in.ts";
 import type { SiteAccess } from "../access/site-access.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 import type { ScanError } from "../scan-error.ts";
@@ -91,6 +91,7 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
       // On a session of its own: the page's may answer requests by itself, each in its way.
       access && sendHeaders(kind === "page" ? await page.createCDPSession() : each, access),
       answer?.(kind === "page" ? await page.createCDPSession() : each),
+      access && kind !== "worker" && setStorage(each, access),
       ...(kind === "page"
         ? [
             gate.listen(each),

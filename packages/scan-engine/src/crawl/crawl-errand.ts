@@ -87,6 +87,7 @@ export async function crawlErrand(
   const result = await crawlSite({
     ...request,
     egress: access ? egressLetIn(egress, access) : egress,
+    loggedIn: access?.session !== undefined,
     signal,
     onPage: ({ title, ...page }) =>
       window.send(() => emit({ type: "page", page: { ...page, title: masker.data(title) } })),

@@ -83,6 +83,8 @@ export type CrawlInput = {
    * scripts are, or of other hosts too. None unless told otherwise.
    */
   links?: LinkScope;
+  /** Whether it goes as a visitor who has logged in, and so stays away from what would log that visitor out. */
+  loggedIn?: boolean;
   /** Whether the site's icon is asked for, beside its pages. */
   icon?: boolean;
 };

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isLogoutAddress } from "../access/is-logout.ts";
 import { classifyAddress } from "../egress/classify-address.ts";
 import type { CatchAll } from "../links/catch-all.ts";
 import { Trail } from "../links/trail.ts";
@@ -77,6 +78,7 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   }
   async function admit(url: string): Promise<void> {
     if (!isOwn(url)) throw refusalOfForeign(url);
+    if (input.loggedIn && isLogoutAddress(url)) throw new ScanError("LOGS_OUT");
     await obeyRobots(url);
   }
   async function admitStart(url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isLogoutAddress } from "../access/is-logout.ts";
 import { isIndexName } from "../crawl/is-index-name.ts";
 import { isLoginAddress } from "../crawl/is-login-wall.ts";
 import { normaliseUrl, pageKey } from "../crawl/normalise-url.ts";
@@ -66,7 +67,7 @@ function namesOf(url: string): ReadonlySet<string> {
 
 function hasReason(url: string, end: string): boolean {
   const { pathname, search } = new URL(url);
-  if (search !== "" || isLoginAddress(url) || logout.test(pathname)) return true;
+  if (search !== "" || isLoginAddress(url) || isLogoutAddress(url)) return true;
   const steps = plain(pathname).toLowerCase().split("/").filter(Boolean);
   if (steps.every((step) => isIndexName(step) || localeName.test(step))) return true;
   const name = lastOf(plain(new URL(end).pathname).toLowerCase()).replace(/\.\w+$/, "");
@@ -74,7 +75,6 @@ function hasReason(url: string, end: string): boolean {
 }
 
 const localeName = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/;
-const logout = /(?:^|[/_.-])(?:log|sign)[-_]?o(?:ut|ff)(?:$|[/_.-])/i;
 
 function lastOf(pathname: string): string {
   return pathname.split("/").findLast((step) => step !== "") ?? "";

@@ -23,7 +23,7 @@ type CheckLinksOptions = {
 };
 
 /** Nobody was asked, so nobody failed to answer. */
-const saysNothing = new Set<string>(["BLOCKED_BY_POLICY", "DISALLOWED_BY_ROBOTS"]);
+const saysNothing = new Set<string>(["BLOCKED_BY_POLICY", "DISALLOWED_BY_ROBOTS", "LOGS_OUT"]);
 
 type Waiting = { url: string; kind: LinkKind };
 

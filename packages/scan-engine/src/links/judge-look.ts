@@ -44,6 +44,7 @@ const verdicts: Partial<Record<ScanErrorCode, AddressVerdict>> = {
   TOO_LARGE: "left_out",
   NOT_HTML: "left_out",
   LOGIN_REQUIRED: "left_out",
+  LOGS_OUT: "left_out",
   DISALLOWED_BY_ROBOTS: "left_out",
   ROBOTS_UNREACHABLE: "left_out",
 };

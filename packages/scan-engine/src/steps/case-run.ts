@@ -1,6 +1,7 @@
 import type { CaseStep, Locator, StateGap } from "@sitewright/contract";
 import type { BrowserContext } from "playwright-core";
 import type { SiteAccess } from "../access/site-access.ts";
+import type { SiteSession } from "../access/site-session.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
 import type { DeviceName } from "../devices/device-table.ts";
 import type { ErrandRequest } from "../runner/errand.ts";
@@ -34,6 +35,8 @@ export type CaseRequest = ErrandRequest & {
   states?: boolean | undefined;
   /** Begins in a browser as another run's was: its steps are those from there on. */
   resume?: CaseState | undefined;
+  /** Whether it is told, once all of it has passed, what the visitor has in the browser by then. */
+  session?: boolean | undefined;
   /** How long a step's first locator has the say alone, in ms; 2,000 unless given. */
   healAfterMs?: number;
 };
@@ -162,4 +165,6 @@ export type CaseEvent =
   | { type: "began"; index: number }
   | ({ type: "step"; step: StepReport } & StepFiles)
   /** The run is over: a WebM, whose clock began with the first step. */
-  | { type: "film"; film: Uint8Array };
+  | { type: "film"; film: Uint8Array }
+  /** The run has passed, and this is what its visitor has. */
+  | { type: "session"; session: SiteSession };

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { SiteSession } from "../access/site-session.ts";
 import type { CaseState, StoredItem, UntoldState } from "./case-run.ts";
 import { within } from "./deadline.ts";
 import type { Stage } from "./stage.ts";
@@ -19,6 +20,8 @@ type Items = StoredItem[];
 const most = { step: 300_000, run: 3_000_000 };
 /** As long as a picture of a page that is stuck may take, beside which it is read. */
 const readMs = 1_500;
+/** Once a run: a page is opened for each origin that none shows. */
+const sessionMs = 10_000;
 const late = () => new Error("late");
 
 export function createStateReader(
@@ -69,6 +72,19 @@ export function createStateReader(
 
 function lengthOf(texts: readonly (readonly string[])[]): number {
   return texts.reduce((sum, [, text = ""]) => sum + text.length, 0);
+}
+
+/**
+ * What a visitor has in the browser by now.
+ * @throws where the browser does not say in time
+ */
+export async function readSession({
+  context,
+  tabs,
+}: Pick<Stage, "context" | "tabs">): Promise<SiteSession> {
+  const page = tabs.current();
+  const reading = createStorageReader(context).read(page, tabs.sessionOf(page));
+  return within(sessionMs, reading, late);
 }
 
 /**

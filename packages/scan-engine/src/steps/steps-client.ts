@@ -1,3 +1,4 @@
+import type { SiteSession } from "../access/site-session.ts";
 import type { RunnerPool } from "../runner/runner-pool.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
@@ -12,6 +13,8 @@ export type CaseHandlers = {
   onStep?(step: StepReport, files: StepFiles): Promise<void> | void;
   /** The run was filmed: a WebM, whose clock began with the first step. A rejection ends the run with it. */
   onFilm?(film: Uint8Array): Promise<void> | void;
+  /** The run has passed and was asked for what its visitor has by then. */
+  onSession?(session: SiteSession): Promise<void> | void;
   signal?: AbortSignal;
 };
 
@@ -36,13 +39,17 @@ export function createRunCase(
   pool: RunnerPool<"driven">,
   { caseMs }: Pick<ScanBounds, "caseMs">,
 ): RunCase {
-  return async ({ elements = false, ...asked }, { onBegin, onStep, onFilm, signal } = {}) => {
+  return async (
+    { elements = false, ...asked },
+    { onBegin, onStep, onFilm, onSession, signal } = {},
+  ) => {
     const request = { ...asked, elementsScript: elements ? await elementsScript() : undefined };
     try {
       return await pool.run("steps", request, {
         async onEvent(event) {
           if (event.type === "began") onBegin?.(event.index);
           else if (event.type === "film") await onFilm?.(event.film);
+          else if (event.type === "session") await onSession?.(event.session);
           else await onStep?.(event.step, event);
           return null;
         },

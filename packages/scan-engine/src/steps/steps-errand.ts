@@ -12,7 +12,7 @@ import { createFilm } from "./film/film.ts";
 import { Journal } from "./journal.ts";
 import { openContext } from "./open-context.ts";
 import { createStepCamera } from "./picture-step.ts";
-import { createStateReader, type ReadState } from "./read-state.ts";
+import { createStateReader, type ReadState, readSession } from "./read-state.ts";
 import { restoreSessions } from "./restore-sessions.ts";
 import { runSteps } from "./run-steps.ts";
 import type { Stage } from "./stage.ts";
@@ -142,6 +142,9 @@ export async function stepsErrand(
       });
       const filmed = await film?.end();
       if (filmed) await emit({ type: "film", film: filmed });
+      if (request.session && outcome.status === "passed") {
+        await emit({ type: "session", session: await readSession(stage) });
+      }
       return outcome;
     } finally {
       clock.end();

@@ -127,7 +127,10 @@ export const sharedMessages = {
       HTTP_ERROR: "Check that the page exists and that the server is well, then try again.",
       SOFT_404:
         "Bring the page back, or have its server answer 404 so that nobody takes it for a page.",
-      LOGIN_REQUIRED: "Use an address that opens without a login.",
+      LOGIN_REQUIRED:
+        "Use an address that opens without a login, or choose a case that logs in under the site's Settings, Access.",
+      LOGIN_FAILED:
+        "Run the case that logs in by itself: it shows at which step it fails. Which case that is stands under the site's Settings, Access.",
       DISALLOWED_BY_ROBOTS:
         "Allow the page in robots.txt, or add its address yourself under Add Pages.",
       ROBOTS_UNREACHABLE:

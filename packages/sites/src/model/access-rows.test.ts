@@ -8,6 +8,7 @@ const access = {
   ],
   cookies: [],
   basic_auth: { username: "ada" },
+  login_case: "a-case",
   readable: true,
   time_updated: "2026-03-02T09:31:02.000Z",
 };
@@ -21,6 +22,7 @@ describe("what lets scans in, in fields", () => {
       ],
       cookies: [],
       basic_auth: { username: "ada", password: null },
+      login_case: "a-case",
     });
   });
 
@@ -30,6 +32,11 @@ describe("what lets scans in, in fields", () => {
     expect(toInput({ ...fields, cookies }).cookies).toEqual([
       { name: "session", value: "", secret: true },
     ]);
+  });
+
+  it("has no case that logs in where none is chosen", () => {
+    const fields = toFields({ ...access, login_case: null });
+    expect(toInput(fields).login_case).toBeNull();
   });
 
   it("has no password without a user name, and asks for the name of a password", () => {

@@ -2,6 +2,8 @@ import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   listOf,
   makeBillingInfo,
+  makeCase,
+  makeCaseList,
   makeDownReach,
   makeFinding,
   makeFindingList,
@@ -29,6 +31,7 @@ import {
 import { storyTemplates } from "../testing/story-templates.ts";
 import { SitePage } from "./site-page.tsx";
 
+const logIn = makeCase({ title: "Log in as a customer" });
 const [restingSite = workingSite] = restingSites;
 const donePages = storyPages.map((page, index) =>
   storyPage(index + 1, new URL(page.page_url).pathname, page.title, { status: "done" }),
@@ -225,7 +228,8 @@ export const Settings: Story = {
   ...shows(
     {
       sites: { get: { ...restingSite, tags: ["client", "shop"] } },
-      siteAccess: { get: storyAccess },
+      siteAccess: { get: { ...storyAccess, login_case: logIn.id } },
+      cases: { list: makeCaseList([logIn]) },
       siteConfigs: { get: storyConfigs },
       reachability,
     },

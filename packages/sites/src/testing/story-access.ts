@@ -9,6 +9,7 @@ export const storyAccess: SiteAccess = {
   ],
   cookies: [],
   basic_auth: { username: "preview" },
+  login_case: null,
   readable: true,
   time_updated: fixtureTime,
 };

@@ -52,7 +52,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "migration.unaccepted": { sentence: "1 page is lost.", reason: "Not needed." },
   "site.created": { site_url: "https://example.com", pages: 1 },
   "site.changed": { tags: ["shop"] },
-  "site.access_changed": { headers: ["X-Key"], cookies: [], basic_auth: true },
+  "site.access_changed": { headers: ["X-Key"], cookies: [], basic_auth: true, login_case: false },
   "site.configs_changed": { configs: { device: "iPad Pro" } },
   "site.watch_changed": { every_minutes: 1, text: null },
   "site.down": { since: "2026-11-23T08:52:00.000Z", code: "TIMED_OUT", reason: "No answer." },

@@ -8,4 +8,4 @@ export { createCase } from "./change-cases.ts";
 export { createEngineCaseRunner } from "./engine-case-runner.ts";
 export { generationRun } from "./generation-run.ts";
 export { requestFirstGeneration } from "./request-generation.ts";
-export { openCase } from "./start-case-runs.ts";
+export { findCaseToRun, openCase } from "./start-case-runs.ts";

@@ -90,9 +90,7 @@ async function openCaseRuns(
   { row, siteId, updates, end_on_fail, configs, from }: Wanted,
   because: RunBecause,
 ): Promise<string[]> {
-  if (row.decision === "hidden") {
-    throw new ServiceError("BAD_REQUEST", "The case is hidden. Show it again to run it.");
-  }
+  requireShown(row);
   const all = await stepsToRun(tx, row, updates);
   const steps = from ? stepsFrom(all, from.stepId) : all;
   const { teamId } = plan;
@@ -130,6 +128,33 @@ async function openCaseRuns(
     );
   }
   return ids;
+}
+
+/**
+ * What a run of a case would do, with the first row of its data; null where there is no such case.
+ * @throws ServiceError BAD_REQUEST for one that is hidden or has no steps
+ */
+export async function findCaseToRun(
+  db: TeamDb,
+  caseId: string,
+): Promise<{ title: string; steps: CaseStep[]; values: Record<string, string> } | null> {
+  const row = await findCase(db, caseId);
+  if (!row) return null;
+  requireShown(row);
+  const { columns, rows } = row.data;
+  const [cells = []] = rows;
+  const values = rows.length === 0 ? [] : columns.map((name, at) => [name, cells[at] ?? ""]);
+  return {
+    title: row.title,
+    steps: await stepsToRun(db, row, []),
+    values: Object.fromEntries(values),
+  };
+}
+
+function requireShown({ decision }: CaseRow): void {
+  if (decision === "hidden") {
+    throw new ServiceError("BAD_REQUEST", "The case is hidden. Show it again to run it.");
+  }
 }
 
 async function stepsToRun(

@@ -107,7 +107,12 @@ export type EventData = {
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */
-  "site.access_changed": { headers: string[]; cookies: string[]; basic_auth: boolean };
+  "site.access_changed": {
+    headers: string[];
+    cookies: string[];
+    basic_auth: boolean;
+    login_case: boolean;
+  };
   /** What the site itself says of how its scans are run. */
   "site.configs_changed": { configs: RunConfigsInput };
   "site.watch_changed": { every_minutes: number; text: string | null };

@@ -8,6 +8,7 @@ import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
+import { createFakeVisitors } from "../../testing/fake-visitors.ts";
 import { removeUnusedFiles } from "../../testing/remove-unused-files.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
@@ -303,6 +304,18 @@ describe("runScan", () => {
 
     expect(events).toEqual([]);
     expect((await as.scan(job.scan_id)).facts?.title).toBe(pageUrl);
+  });
+
+  it("goes once more as a new visitor where the one who had logged in is asked to again", async () => {
+    const scanner = createFakeScanner({
+      fails: (part, call) => (call === 1 && part !== "logs" ? "LOGIN_REQUIRED" : undefined),
+    });
+    const { visitorOfRun, count } = createFakeVisitors();
+    const deps = { ...asTeam(app, member.team), gate: createRunGate(), scanner, visitorOfRun };
+    await runScan(deps, await runJobOf(app, job.scan_id));
+
+    expect(count()).toBe(2);
+    expect((await as.scan(job.scan_id)).status).toBe("done");
   });
 
   it("is handed back when its worker stops, and loses none of its tries", async () => {

@@ -1,4 +1,5 @@
-import { deviceTypeOf, type Scan } from "@sitewright/contract";
+import { deviceTypeOf, type Scan, type ScanPart } from "@sitewright/contract";
+import { ScanError, toFailure } from "@sitewright/scan-engine";
 import type { Db } from "../../platform/db/client.ts";
 import { LaterError } from "../../platform/jobs/job-error.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
@@ -11,7 +12,7 @@ import {
   RunLostError,
   workRun,
 } from "../runs/index.ts";
-import type { AccessOfRun } from "../site-access/index.ts";
+import type { Visitor, VisitorOfRun } from "../site-logins/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { recordEvent } from "./record-event.ts";
 import { concludeScan, maxCrashWaits, openParts, partsToRetry, partsToRun } from "./scan-policy.ts";
@@ -28,7 +29,7 @@ import {
 type ScanWorkerDeps = RunDeps & {
   files: FileStore;
   scanner: PageScanner;
-  accessOfRun: AccessOfRun;
+  visitorOfRun: VisitorOfRun;
 };
 
 /**
@@ -80,11 +81,41 @@ async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>
   const page = await findScannedPage(deps.db, run.row);
   const { teamId, siteId } = run.row;
   if (page === null || siteId === null) throw new RunLostError();
-  const access = await deps.accessOfRun(deps.db, { teamId, siteId });
+  const visitor = await findVisitor(deps, run, { teamId, siteId, parts });
+  if (visitor === null) return;
+  const turnedAway: ScanPart[] = [];
   await deps.scanner.scan(
-    { ...page, parts, configs: run.configs, access },
-    { signal: run.signal, onEvent: (event) => recordEvent(deps, run, event) },
+    { ...page, parts, configs: run.configs, access: visitor.access },
+    {
+      signal: run.signal,
+      async onEvent(event) {
+        if (event.type === "failed" && event.failure.code === "LOGIN_REQUIRED") {
+          turnedAway.push(event.part);
+        }
+        await recordEvent(deps, run, event);
+      },
+    },
   );
+  if (turnedAway.length === 0 || !visitor.wasTurnedAway()) return;
+  await run.write((tx) => resetParts(tx, run.row, turnedAway));
+  await scanOpenParts(deps, run);
+}
+
+/** Null where nobody could log in, which its parts have been told then. */
+async function findVisitor(
+  { db, files, visitorOfRun }: ScanWorkerDeps,
+  run: HeldRun<unknown>,
+  { parts, ...site }: { teamId: string; siteId: string; parts: readonly ScanPart[] },
+): Promise<Visitor | null> {
+  try {
+    return await visitorOfRun(db, { ...site, signal: run.signal });
+  } catch (error) {
+    if (!(error instanceof ScanError && error.code === "LOGIN_FAILED")) throw error;
+    for (const part of parts) {
+      await recordEvent({ db, files }, run, { type: "failed", part, failure: toFailure(error) });
+    }
+    return null;
+  }
 }
 
 /**

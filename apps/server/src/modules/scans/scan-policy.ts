@@ -11,6 +11,13 @@ import type { RunEnd } from "../runs/index.ts";
 /** What the rules need to know of a part. */
 export type PartState = Pick<ScanPartState, "name" | "status" | "code" | "reason">;
 
+/** Those after which a scan says nothing of its page and is not charged: the page was not looked at. */
+const unseen: readonly string[] = [
+  "BROWSER_CRASHED",
+  "INTERNAL",
+  "LOGIN_FAILED",
+] satisfies ScanErrorCode[];
+
 /** Failures of our own machinery rather than of the page: worth one more try. */
 const machineryFailures: readonly string[] = [
   "BROWSER_CRASHED",
@@ -65,7 +72,7 @@ export function concludeScan(parts: readonly PartState[], seen: ScanSums): RunEn
       status: "failed",
       code,
       reason: reason ?? scanErrors.INTERNAL.message,
-      fault: machineryFailures.includes(code ?? "") ? "ours" : "theirs",
+      fault: unseen.includes(code ?? "") ? "ours" : "theirs",
     };
   }
   const score = healthScore(seen.lighthouse, seen.security);

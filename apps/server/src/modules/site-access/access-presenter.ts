@@ -5,11 +5,12 @@ type Named = AccessValues["headers"][number];
 
 /** As the contract has it: no secret value leaves. @param values null when they do not open */
 export function presentAccess(values: AccessValues | null, timeUpdated: Date | null): SiteAccess {
-  const { headers, cookies, basicAuth } = values ?? noAccess;
+  const { headers, cookies, basicAuth, loginCase } = values ?? noAccess;
   return {
     headers: headers.map(presentNamed),
     cookies: cookies.map(presentNamed),
     basic_auth: basicAuth && { username: basicAuth.username },
+    login_case: loginCase,
     readable: values !== null,
     time_updated: timeUpdated?.toISOString() ?? null,
   };

@@ -1,4 +1,4 @@
-export { type AccessOfRun, createAccessOfRun } from "./access-of-run.ts";
+export { type AccessOfRun, createAccessOfRun, readAccess } from "./access-of-run.ts";
 export { registerSiteAccessRoutes } from "./access-routes.ts";
 export {
   createPasswordOfHome,

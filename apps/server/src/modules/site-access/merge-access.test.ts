@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { mergeAccess } from "./merge-access.ts";
-import type { AccessValues } from "./sealed-access.ts";
+import { type AccessValues, noAccess } from "./sealed-access.ts";
 
 const before: AccessValues = {
   headers: [{ name: "X-Key", value: "old-key", secret: true }],
   cookies: [{ name: "session", value: "old-session", secret: true }],
   basicAuth: { username: "ada", password: "old-password" },
+  loginCase: null,
 };
-const none = { headers: [], cookies: [], basic_auth: null };
+const none = { headers: [], cookies: [], basic_auth: null, login_case: null };
 
 describe("what is set in place of what was", () => {
   it("keeps the values that are not sent, by their names", () => {
@@ -19,6 +20,7 @@ describe("what is set in place of what was", () => {
         ],
         cookies: [{ name: "session", value: null, secret: true }],
         basic_auth: { username: "ada", password: null },
+        login_case: "a-case",
       }),
     ).toEqual({
       headers: [
@@ -27,11 +29,12 @@ describe("what is set in place of what was", () => {
       ],
       cookies: before.cookies,
       basicAuth: before.basicAuth,
+      loginCase: "a-case",
     });
   });
 
   it("has nothing of what is not named any more", () => {
-    expect(mergeAccess(before, none)).toEqual({ headers: [], cookies: [], basicAuth: null });
+    expect(mergeAccess(before, none)).toEqual({ ...noAccess });
   });
 
   it.each([

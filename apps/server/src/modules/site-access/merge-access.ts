@@ -14,6 +14,7 @@ export function mergeAccess(before: AccessValues, input: Input): AccessValues {
     headers: merge("headers", before.headers, input.headers, (name) => name.toLowerCase()),
     cookies: merge("cookies", before.cookies, input.cookies, (name) => name),
     basicAuth: mergePassword(before.basicAuth, input.basic_auth),
+    loginCase: input.login_case,
   };
 }
 

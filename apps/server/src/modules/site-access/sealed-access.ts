@@ -8,12 +8,19 @@ const accessSchema = z.object({
   headers: named,
   cookies: named,
   basicAuth: z.object({ username: z.string(), password: z.string() }).nullable(),
+  /** What was sealed before there were any has none. */
+  loginCase: z.string().nullable().default(null),
 });
 
 /** What lets one into a site, wherever the site is. */
-export type AccessValues = Omit<SiteAccess, "siteUrl"> & z.infer<typeof accessSchema>;
+export type AccessValues = Omit<SiteAccess, "siteUrl" | "session"> & z.infer<typeof accessSchema>;
 
-export const noAccess: AccessValues = { headers: [], cookies: [], basicAuth: null };
+export const noAccess: AccessValues = {
+  headers: [],
+  cookies: [],
+  basicAuth: null,
+  loginCase: null,
+};
 
 type Place = { teamId: string; siteId: string };
 

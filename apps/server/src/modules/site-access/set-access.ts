@@ -25,6 +25,7 @@ export function setAccess(
     const found = await findSealedAccess(tx, siteId, { lock: true });
     const before = found && openAccess(key, found.sealed, place);
     const values = mergeAccess(before ?? noAccess, input);
+    if (values.loginCase !== null) await ownId(tx, "case", values.loginCase);
     await emit(tx, originOf(ctx), {
       name: "site.access_changed",
       siteId,
@@ -40,14 +41,16 @@ export function setAccess(
 }
 
 /** The trail says what is set, and nothing of its value. */
-function namesOf({ headers, cookies, basicAuth }: AccessValues) {
+function namesOf({ headers, cookies, basicAuth, loginCase }: AccessValues) {
   return {
     headers: headers.map(({ name }) => name),
     cookies: cookies.map(({ name }) => name),
     basic_auth: basicAuth !== null,
+    login_case: loginCase !== null,
   };
 }
 
-function isNothing({ headers, cookies, basicAuth }: AccessValues): boolean {
-  return headers.length === 0 && cookies.length === 0 && basicAuth === null;
+function isNothing({ headers, cookies, basicAuth, loginCase }: AccessValues): boolean {
+  const isNamed = headers.length > 0 || cookies.length > 0;
+  return !isNamed && basicAuth === null && loginCase === null;
 }

@@ -9,7 +9,7 @@ import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import type { PageScanner } from "../scans/index.ts";
-import { sealAccess } from "./sealed-access.ts";
+import { noAccess, sealAccess } from "./sealed-access.ts";
 
 let app: TestApp;
 let owner: TestMember;
@@ -51,6 +51,7 @@ it("tells what is set and no secret of it, and keeps it sealed", async () => {
     ],
     cookies: [{ name: "session", value: null, secret: true }],
     basic_auth: { username: "ada.lovelace" },
+    login_case: null,
     readable: true,
     time_updated: expect.any(String),
   };
@@ -103,7 +104,7 @@ it("says that it has to be set anew where this installation's key is another one
   const as = actAs(app, owner);
   await as.post(path, wanted);
   const place = { teamId: owner.team.id, siteId };
-  const foreign = sealAccess(randomBytes(32), { headers: [], cookies: [], basicAuth: null }, place);
+  const foreign = sealAccess(randomBytes(32), noAccess, place);
   await app.database.owner.query("update site_access set sealed = $1 where site_id = $2", [
     foreign,
     siteId,

@@ -7,6 +7,7 @@ import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
 import { createFakeScanner } from "../../testing/fake-scanner.ts";
+import { createFakeVisitors } from "../../testing/fake-visitors.ts";
 import { makeCrawlResult } from "../../testing/make-crawl-result.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
 import { runJobs, waitingJobs } from "../../testing/run-jobs.ts";
@@ -433,6 +434,26 @@ describe("runCrawl", () => {
     await runCrawl(deps(createFakeCrawler(found), 100, other), { ...start, payload });
 
     expect((await as.site(job.site_id)).crawl.status).toBe("queued");
+  });
+
+  it.each([
+    [
+      "done",
+      "goes once more as a new visitor where the one who had logged in is asked to again",
+      1,
+    ],
+    ["failed", "ends where the new one is asked to log in, too", 2],
+  ])("%s: %s", async (status, _, turnedAway) => {
+    const { visitorOfRun, count } = createFakeVisitors();
+    const find = createFakeCrawler(found);
+    const crawl: SiteCrawler = async (input) => {
+      if (count() <= turnedAway) throw new ScanError("LOGIN_REQUIRED");
+      return find(input);
+    };
+    await runCrawl({ ...deps(crawl), visitorOfRun }, await runJobOf(app, job.run_id));
+
+    expect(count()).toBe(2);
+    expect((await as.site(job.site_id)).crawl?.status).toBe(status);
   });
 
   it("does nothing when the crawl has ended", async () => {

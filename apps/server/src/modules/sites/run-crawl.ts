@@ -26,7 +26,7 @@ import {
   RunLostError,
   workRun,
 } from "../runs/index.ts";
-import type { AccessOfRun } from "../site-access/index.ts";
+import type { VisitorOfRun } from "../site-logins/index.ts";
 import { KnownTemplates } from "../templates/index.ts";
 import { findAnswer, forgetAnswers, hasAnswers, keepAnswers } from "./crawl-answers-repository.ts";
 import { endOf, failedWith, pageRowOf, progressOf, stoppedByPlan } from "./crawl-policy.ts";
@@ -46,7 +46,7 @@ import type { CrawlProgress, SiteCrawler } from "./site-crawler.ts";
 
 type CrawlWorkerDeps = RunDeps & {
   crawl: SiteCrawler;
-  accessOfRun: AccessOfRun;
+  visitorOfRun: VisitorOfRun;
   /** Pages one crawl may add. */
   pageBudget: number;
 };
@@ -134,6 +134,8 @@ function findRoom({ pageBudget }: CrawlWorkerDeps, { row, writeWithPlan }: HeldC
 async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Promise<CrawlResult> {
   const siteUrl = await findSiteUrl(deps.db, run.row);
   if (siteUrl === null) throw new RunLostError();
+  const { teamId, siteId } = crawlOf(run);
+  const visitor = await deps.visitorOfRun(deps.db, { teamId, siteId, signal: run.signal });
   await run.write((tx) => forgetLinksOf(tx, crawlOf(run)));
   const templates = new KnownTemplates(crawlOf(run));
   // Stops the crawl at once when a result could not be written; the reason is what went wrong.
@@ -149,7 +151,7 @@ async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Pro
       siteUrl,
       budget,
       otherHosts: run.configs.other_hosts,
-      access: await deps.accessOfRun(deps.db, crawlOf(run)),
+      access: visitor.access,
       knownUrls: await selectPageUrls(deps.db, run.row.teamId, run.row.subjectId),
       signal: AbortSignal.any([run.signal, halt.signal]),
       onPage: (page) => attempt(() => savePage(run, page, templates)),
@@ -165,6 +167,11 @@ async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Pro
     return result;
   } catch (error) {
     halt.signal.throwIfAborted();
+    const isOut = error instanceof ScanError && error.code === "LOGIN_REQUIRED";
+    if (isOut && visitor.wasTurnedAway()) {
+      await run.write((tx) => forgetAnswers(tx, run.row));
+      return crawl(deps, run, budget);
+    }
     throw error;
   } finally {
     await progress.close();

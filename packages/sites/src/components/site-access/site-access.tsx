@@ -16,6 +16,7 @@ import { useSetSiteAccess } from "../../api/use-set-site-access.ts";
 import { toFields, toInput } from "../../model/access-rows.ts";
 import { useTexts } from "../../texts.ts";
 import { AccessRows } from "./access-rows.tsx";
+import { LoginCaseField } from "./login-case-field.tsx";
 
 /** What lets scans and crawls into a site that lets in nobody else. */
 export function SiteAccessCard({ site }: { site: Site }) {
@@ -67,6 +68,7 @@ function AccessForm({ siteId, access, disabled }: AccessFormProps) {
             />
           </Inline>
         </FieldGroup>
+        <LoginCaseField siteId={siteId} form={form} />
         <AccessRows form={form} list="headers" />
         <AccessRows form={form} list="cookies" />
         <Inline>

@@ -1,0 +1,2 @@
+export { createVisitorOfRun } from "./create-visitor-of-run.ts";
+export type { Visitor, VisitorOfRun } from "./visitor.ts";

@@ -1,0 +1,83 @@
+/** What a visitor who has logged in has in the browser: with it another browser is that visitor. All of it is secret. */
+export type SiteSession = {
+  cookies: readonly SessionCookie[];
+  /** What origins keep for good. */
+  origins: readonly { origin: string; localStorage: readonly KeptItem[] }[];
+  /** What origins keep until the tab is closed. */
+  sessions: readonly { origin: string; sessionStorage: readonly KeptItem[] }[];
+};
+
+type KeptItem = { name: string; value: string };
+
+export type SessionCookie = KeptItem & {
+  /** With a dot in front where hosts below it are sent it, too. */
+  domain: string;
+  path: string;
+  /** Seconds since the epoch; -1 for one that ends with the browser. */
+  expires: number;
+  httpOnly: boolean;
+  secure: boolean;
+  sameSite: "Strict" | "Lax" | "None";
+};
+
+/** The `name=value` of those of its cookies that a browser sends to an address. */
+export function sessionCookiesFor({ cookies }: SiteSession, address: string): string[] {
+  const { protocol, hostname, pathname } = new URL(address);
+  return cookies
+    .filter(
+      ({ domain, path, secure, expires }) =>
+        isSentToHost(domain, hostname) &&
+        isSentToPath(path, pathname) &&
+        (!secure || protocol === "https:") &&
+        (expires < 0 || expires * 1_000 > Date.now()),
+    )
+    .map(({ name, value }) => `${name}=${value}`);
+}
+
+/** RFC 6265, 5.1.3. */
+function isSentToHost(domain: string, host: string): boolean {
+  return domain.startsWith(".") ? `.${host}`.endsWith(domain) : host === domain;
+}
+
+/** RFC 6265, 5.1.4. */
+function isSentToPath(path: string, asked: string): boolean {
+  if (!asked.startsWith(path)) return false;
+  return path.endsWith("/") || asked.length === path.length || asked[path.length] === "/";
+}
+
+/** A short value, or one of several words, may be any word of a page. */
+const secretMinLength = 16;
+
+/**
+ * Its values that must be shown nowhere. What a page may not read itself is a secret whatever it looks like; of what it may,
+ * that is what could be a token: a theme or a language in the storage would else be covered all over the page.
+ */
+export function secretsOfSession({ cookies, origins, sessions }: SiteSession): string[] {
+  const items = [
+    ...cookies.filter(({ httpOnly }) => !httpOnly),
+    ...origins.flatMap(({ localStorage }) => localStorage),
+    ...sessions.flatMap(({ sessionStorage }) => sessionStorage),
+  ];
+  const hidden = cookies.flatMap(({ httpOnly, value }) => (httpOnly ? [value] : []));
+  const tokens = items.flatMap(({ value }) => textsIn(value)).filter(couldBeToken);
+  return [...new Set([...hidden, ...tokens])];
+}
+
+function couldBeToken(text: string): boolean {
+  return text.length >= secretMinLength && !/\s/.test(text) && /\d/.test(text);
+}
+
+/** The texts of JSON, or a text itself that is none. */
+function textsIn(value: string): string[] {
+  if (!/^[[{"]/.test(value)) return [value];
+  try {
+    const found: string[] = [];
+    JSON.parse(value, (_, each: unknown) => {
+      if (typeof each === "string") found.push(each);
+      return each;
+    });
+    return found;
+  } catch {
+    return [value];
+  }
+}
