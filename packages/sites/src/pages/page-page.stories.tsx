@@ -2,12 +2,13 @@ import {
   listOf,
   makeFindingList,
   makeScanSummary,
+  makeTestSummary,
   neverAnswers,
 } from "@sitewright/api-client/testing";
 import type { Page, ScanSummary } from "@sitewright/contract";
 import { ago, fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent } from "storybook/test";
 import { doneScan, failedScan, runningScan } from "../testing/story-scans.ts";
 import { storyPage } from "../testing/story-sites.ts";
 import { PagePage } from "./page-page.tsx";
@@ -18,15 +19,19 @@ const failed = storyPage(1, "/pricing", "Pricing – Northwind", {
   status: "failed",
   reason: "The page did not finish loading in time.",
 });
-const scanned: ScanSummary[] = [
-  makeScanSummary({ time_started: ago(720), time_completed: ago(692) }),
-  makeScanSummary({
-    id: runningScan.id.replace(/.$/, "9"),
-    time_started: ago(90_000),
-    time_completed: ago(89_940),
-    score: 71,
-  }),
-];
+const latest = makeScanSummary({
+  ...{ time_created: ago(724), time_started: ago(720), time_completed: ago(692) },
+  ...(done.info.latest_scan.id !== null && { id: done.info.latest_scan.id }),
+});
+const earlier = makeScanSummary({
+  id: runningScan.id.replace(/.$/, "9"),
+  ...{ time_created: ago(90_008), time_started: ago(90_000), time_completed: ago(89_940) },
+  score: 71,
+  lighthouse: { scores: { ...latest.lighthouse.scores, performance: 62, seo: 94 } },
+});
+const scanned: ScanSummary[] = [latest, earlier];
+const ofScans = { list: listOf(scanned), get: { ...doneScan, id: latest.id } };
+const tests = { list: listOf([makeTestSummary()]) };
 
 function withScreenshot(page: Page): Page {
   const latest = { ...page.info.latest_scan, screenshot: doneScan.images?.[0]?.url ?? null };
@@ -48,15 +53,35 @@ export const Done: Story = shows(
   {
     pages: { get: done },
     findings: { list: makeFindingList() },
-    scans: { list: listOf(scanned) },
+    tests,
+    scans: ofScans,
   },
   "yesterday",
 );
+
+export const ExplainsAScore: Story = {
+  ...Done,
+  play: async ({ canvas }) => {
+    const ring = await canvas.findByRole("button", { name: "Performance 91 of 100" });
+    await userEvent.click(ring);
+    await expect(await screen.findByText(/Largest Contentful Paint, \d+%/)).toBeVisible();
+  },
+};
+
+export const AsItLookedBefore: Story = {
+  ...Done,
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole("slider");
+    await fireEvent.change(slider, { target: { value: "0" } });
+    await expect(await canvas.findByText("1 of 2 scans")).toBeVisible();
+  },
+};
 
 export const Running: Story = shows(
   {
     pages: { get: running },
     findings: { list: makeFindingList() },
+    tests,
     scans: { list: listOf([{ ...runningScan, id: failedScan.page }, ...scanned]) },
   },
   "A scan of this page is already running.",
@@ -66,6 +91,7 @@ export const Failed: Story = shows(
   {
     pages: { get: failed },
     findings: { list: makeFindingList() },
+    tests,
     scans: { list: listOf([{ ...failedScan, id: failedScan.page }, ...scanned]) },
   },
   "The latest scan failed",
@@ -75,6 +101,7 @@ export const NotScanned: Story = shows(
   {
     pages: { get: storyPage(1, "/pricing", "Pricing – Northwind", { status: null }) },
     findings: { list: makeFindingList() },
+    tests,
     scans: { list: listOf([]) },
   },
   "No scans yet",

@@ -167,7 +167,15 @@ const audits: LighthouseAudits = {
   ],
 };
 
-const metric = (id: string, title: string, value: number, shown: string, score: number) => ({
+const metric = (
+  id: string,
+  title: string,
+  value: number,
+  shown: string,
+  score: number,
+  weight: number,
+) => ({
+  weight,
   id,
   title,
   value,
@@ -227,11 +235,11 @@ export const doneScan: Scan = makeScan({
   lighthouse: {
     scores: { performance: 84, accessibility: 93, best_practices: 100, seo: 91, average: 92 },
     metrics: [
-      metric("first-contentful-paint", "First Contentful Paint", 812, "0.8 s", 0.97),
-      metric("largest-contentful-paint", "Largest Contentful Paint", 3412, "3.4 s", 0.46),
-      metric("total-blocking-time", "Total Blocking Time", 20, "20 ms", 1),
-      metric("cumulative-layout-shift", "Cumulative Layout Shift", 0.14, "0.14", 0.74),
-      metric("speed-index", "Speed Index", 1220, "1.2 s", 0.99),
+      metric("first-contentful-paint", "First Contentful Paint", 812, "0.8 s", 0.97, 10),
+      metric("largest-contentful-paint", "Largest Contentful Paint", 3412, "3.4 s", 0.46, 25),
+      metric("total-blocking-time", "Total Blocking Time", 20, "20 ms", 1, 30),
+      metric("cumulative-layout-shift", "Cumulative Layout Shift", 0.14, "0.14", 0.74, 25),
+      metric("speed-index", "Speed Index", 1220, "1.2 s", 0.99, 10),
     ],
     runs: [
       { performance: 90, metrics: {}, processors: 0.71, noisy: false },
