@@ -90,6 +90,23 @@ describe("what somebody decided about changes", () => {
     expect(after.map(({ status }) => status)).toEqual(["passed", "failed"]);
   });
 
+  it("leaves out what moved by itself in an earlier test, of that page alone", async () => {
+    const { start, test, pages } = await makeScannedSite(app, ["/a", "/b"]);
+    const [moving, still] = pages;
+    const shown = async (page: (typeof pages)[number] | undefined, script: object) => {
+      const [id = ""] = await start({ page_id: page?.id });
+      await runJobs(app, { comparer: createFakeComparer(script) });
+      const { status, changes } = await test(id);
+      return [status, changes.left_out];
+    };
+    const ad = { subject: "ad.js is slow", facet: "presence" };
+    const told = makeCause("ad", { part: "logs", ...ad, delta: { moves: [ad] } } as object);
+    await shown(moving, { unsteady: [{ part: "logs", anchor: null, ...ad }] });
+
+    expect(await shown(moving, { causes: [told] })).toEqual(["passed", 1]);
+    expect(await shown(still, { causes: [told] })).toEqual(["failed", 0]);
+  });
+
   it("is told before a rule is made: what it would have hidden, and what of that was meant", async () => {
     const { as, ids, first, findings } = await changedSite(["/a", "/b", "/c"]);
     const fingerprint = findings[0]?.fingerprint;
