@@ -13,6 +13,7 @@ export const pageMessages = {
   pageHistory: {
     noScreenshot: "No screenshot yet",
     noScreenshotAbout: "The next scan takes one of the whole page.",
+    loading: "Loading the screenshot",
     noPicture: "This scan has no screenshot",
     noPictureAbout: "It was not asked for one, or the page could not be pictured.",
     scrub: "How the page looked at its last scans",

@@ -3,6 +3,7 @@ import {
   listOf,
   makePage,
   makeScan,
+  makeScanParts,
   makeScanSummary,
 } from "@sitewright/api-client/testing";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
@@ -77,7 +78,23 @@ it("says of a scan that pictured nothing that it did", async () => {
   expect(await screen.findByText("This scan has no screenshot")).toBeVisible();
 });
 
-it("has nothing to go through where there is one scan", async () => {
+it("goes through the scans alone that pictured the page, and begins with the last of those", async () => {
+  const parts = makeScanParts().filter(({ name }) => name !== "images");
+  const unpictured = makeScanSummary({ id: fixtureId(31), parts });
+  renderWithApi(
+    <PageHistory page={makePage()} fresh={freshParts(undefined)} onReload={() => {}} />,
+    {
+      scans: { list: listOf([unpictured, ...scans]), get: ({ id }) => shot(id) },
+    },
+  );
+  expect(await screen.findByRole("slider")).toHaveAttribute("max", "2");
+  expect(await screen.findByRole("img")).toHaveAttribute(
+    "src",
+    `https://files.example/${fixtureId(30)}`,
+  );
+});
+
+it("has nothing to go through where there is one such scan", async () => {
   const { callsOf } = openHistory(scans.slice(0, 1));
   await waitFor(() => expect(callsOf("scans.list")).toHaveLength(1));
   expect(screen.queryByRole("slider")).toBeNull();

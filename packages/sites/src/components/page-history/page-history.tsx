@@ -1,5 +1,6 @@
 import { scanQueries, useApi } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths, type ScanSummary } from "@sitewright/contract";
+import { Loaded } from "@sitewright/feature-kit";
 import { EmptyState, Link, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
@@ -12,10 +13,10 @@ import * as styles from "./page-history.css.ts";
 
 type PageHistoryProps = { page: Page; fresh: FreshParts; onReload: () => void };
 
-/** How a page looks, and how it looked at each of its scans: a slider goes back through them. */
+/** How a page looks, and how it looked at each of its scans that pictured it: a slider goes back through them. */
 export function PageHistory({ page, ...rest }: PageHistoryProps) {
   const { data } = useFinishedScans(page.id);
-  const scans = data?.results ?? [];
+  const scans = (data?.results ?? []).filter(hasPicture);
   const [chosen, setChosen] = useState<string | null>(null);
   // One that has been removed meanwhile is where nobody stands any more.
   const back = Math.max(
@@ -23,9 +24,11 @@ export function PageHistory({ page, ...rest }: PageHistoryProps) {
     scans.findIndex(({ id }) => id === chosen),
   );
   const scan = scans[back];
+  const now = rest.fresh.screenshot ?? page.info.latest_scan.screenshot;
+  const isNow = scan === undefined || (back === 0 && now !== null);
   return (
     <>
-      {back === 0 || scan === undefined ? (
+      {isNow ? (
         <LatestScreenshot page={page} {...rest} />
       ) : (
         <EarlierScreenshot page={page} scan={scan} />
@@ -35,6 +38,10 @@ export function PageHistory({ page, ...rest }: PageHistoryProps) {
       )}
     </>
   );
+}
+
+function hasPicture({ parts }: ScanSummary): boolean {
+  return parts.some(({ name, status }) => name === "images" && status === "done");
 }
 
 type ScrubberProps = {
@@ -80,20 +87,26 @@ function EarlierScreenshot({ page, scan: { id } }: { page: Page; scan: ScanSumma
     // The picture before stays until the next is there: a film does not go dark between.
     placeholderData: (before) => before,
   });
-  const picture = scan.data?.images?.[0];
-  if (picture === undefined) {
-    if (scan.isPending) return null;
-    return (
-      <EmptyState icon={icons.image} title={texts.noPicture} description={texts.noPictureAbout} />
-    );
-  }
+  const label = words.screenshotOf(hostOf(page.page_url), pathOf(page.page_url));
   return (
-    <PageScreenshot
-      url={picture.url}
-      label={words.screenshotOf(hostOf(page.page_url), pathOf(page.page_url))}
-      isOutdated={scan.isPlaceholderData}
-      onReload={() => void scan.refetch()}
-    />
+    <Loaded query={scan} label={texts.loading}>
+      {({ images }) =>
+        images?.[0] === undefined ? (
+          <EmptyState
+            icon={icons.image}
+            title={texts.noPicture}
+            description={texts.noPictureAbout}
+          />
+        ) : (
+          <PageScreenshot
+            url={images[0].url}
+            label={label}
+            isOutdated={scan.isPlaceholderData}
+            onReload={() => void scan.refetch()}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 
