@@ -2,12 +2,16 @@ import type { QueryConfig, QueryResult } from "pg";
 import type { TeamDb, TeamPool } from "./client.ts";
 import { poolHandle } from "./handle.ts";
 import { type Scope, scopeOf } from "./scope.ts";
+import { createStatementTurns } from "./statement-turns.ts";
 import { TeamQuery } from "./team-query.ts";
+
+const turns = createStatementTurns();
 
 /** A handle on the rows of a scope. It holds no connection: make one for each call or job. */
 export function openScope(pool: TeamPool, scope: Scope): TeamDb {
+  const age = turns.arrive();
   const query = (config: QueryConfig, values: unknown[]) =>
-    queryAsTeam(pool, scope.teamId, config, values);
+    turns.inTurn(scope.teamId, age, () => queryAsTeam(pool, scope.teamId, config, values));
   return poolHandle<TeamDb>({ query } as Pick<TeamPool, "query">, { pool, scope });
 }
 
