@@ -41,6 +41,14 @@ describe("a file that is kept as what differs from others", () => {
     expect(await undo("text", delta, halves)).toEqual(text(words));
   });
 
+  it("names none that saves no more than its name takes: who reads it opens fewer files", async () => {
+    const [like, half, other] = [text(words), text(words.slice(0, 9_000)), text("x".repeat(9_000))];
+    const now = text(`Today ${words}`);
+    const delta = await writeDelta("text", now, [half, other, like].map(base));
+    expect(delta && readDelta(delta)?.bases).toEqual([base(like).sha256]);
+    expect(await undo("text", delta, [like])).toEqual(now);
+  });
+
   it("is read in little more memory than its files take", async () => {
     const before = text(words);
     const delta = await writeDelta("text", text(`Today ${words}`), [base(before)]);

@@ -23,7 +23,8 @@ const mostBytes = 64 * 1024 * 1024;
 /**
  * Keeps a file as what differs from others, none of which is kept so itself: so however often a page changes, what is
  * read is one file and those. Equal files after equal bases are equal bytes.
- * @param bases of the same type, in an order that says nothing but which they are
+ * @param bases of the same type, in an order that says nothing but which they are; those that save no more than it
+ * takes to name them are left out
  * @returns null where that is more than half of what the file is when it is packed alone, or a base is not what it was
  */
 export async function writeDelta(
@@ -35,11 +36,11 @@ export async function writeDelta(
   try {
     const content = await unpack(type, bytes);
     const packed = bases.map((base) => base.bytes);
-    const dictionary = await unpackAll(type, packed);
-    if (content.length + dictionary.length > mostBytes) return null;
-    const digests = bases.map(({ sha256 }) => Buffer.from(sha256, "hex"));
-    const difference = await findDifference(content, dictionary);
-    const delta = Buffer.concat([Buffer.from([bases.length]), ...digests, difference]);
+    const unpacked = await unpackEach(type, packed);
+    if (content.length + sizeOf(unpacked) > mostBytes) return null;
+    const { used, difference } = await differFromFewest(content, unpacked);
+    const digests = used.map((at) => Buffer.from(bases[at]?.sha256 ?? "", "hex"));
+    const delta = Buffer.concat([Buffer.from([used.length]), ...digests, difference]);
     const alone = isPacked(type) ? bytes : await deflateGzip(bytes);
     return delta.length <= alone.length / 2 ? delta : null;
   } catch (error) {
@@ -68,7 +69,7 @@ export async function undoDelta(
   bases: readonly Uint8Array[],
 ): Promise<Buffer | null> {
   try {
-    const dictionary = await unpackAll(type, bases);
+    const dictionary = Buffer.concat(await unpackEach(type, bases));
     const content = await undoDifference(difference, dictionary, mostBytes);
     return isPacked(type) ? await deflateGzip(content) : content;
   } catch (error) {
@@ -88,7 +89,7 @@ async function unpack(type: DeltaType, bytes: Uint8Array, most = mostBytes): Pro
 }
 
 /** One after the other, so that all of them are never more than one may be. */
-async function unpackAll(type: DeltaType, files: readonly Uint8Array[]): Promise<Buffer> {
+async function unpackEach(type: DeltaType, files: readonly Uint8Array[]): Promise<Uint8Array[]> {
   const unpacked: Uint8Array[] = [];
   let room = mostBytes;
   for (const file of files) {
@@ -96,5 +97,36 @@ async function unpackAll(type: DeltaType, files: readonly Uint8Array[]): Promise
     room -= bytes.length;
     unpacked.push(bytes);
   }
-  return Buffer.concat(unpacked);
+  return unpacked;
 }
+
+const sizeOf = (files: readonly Uint8Array[]) => files.reduce((sum, { length }) => sum + length, 0);
+
+/** What a content differs in from some of its bases, which are named by their places. */
+type Difference = { used: number[]; difference: Buffer };
+
+/**
+ * Begins with the base that is most like it, and takes a further one where that saves more than its name takes. Of the
+ * pictures of a filmstrip most are like one or two of before.
+ */
+async function differFromFewest(
+  content: Uint8Array,
+  bases: readonly Uint8Array[],
+): Promise<Difference> {
+  const differ = async (used: number[]): Promise<Difference> => {
+    const dictionary = Buffer.concat(used.map((at) => bases[at] ?? nothing));
+    return { used, difference: await findDifference(content, dictionary) };
+  };
+  const alone: Difference[] = [];
+  for (const at of bases.keys()) alone.push(await differ([at]));
+  const [first, ...others] = alone.toSorted((one, other) => costOf(one) - costOf(other));
+  let least = first ?? (await differ([]));
+  for (const { used } of others) {
+    const more = await differ([...least.used, ...used].toSorted((one, other) => one - other));
+    if (costOf(more) < costOf(least)) least = more;
+  }
+  return least;
+}
+
+const nothing = new Uint8Array();
+const costOf = ({ used, difference }: Difference) => used.length * digestBytes + difference.length;
