@@ -2,7 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ScanEvent, ScanPartName } from "@sitewright/scan-engine";
-import { findingsOf } from "../src/modules/findings/index.ts";
+import { findingsOf, type Telling } from "../src/modules/findings/index.ts";
+import {
+  idOfTold,
+  toldIdsOf,
+  toTelling,
+  toToldRow,
+  type WholeFinding,
+} from "../src/modules/findings/told-policy.ts";
 import { recordOf } from "../src/modules/scans/evidence-record.ts";
 import { packDeltas } from "../src/modules/scans/pack-deltas.ts";
 import { packPictures } from "../src/modules/scans/pack-pictures.ts";
@@ -11,7 +18,7 @@ import { type FileStore, sha256Of } from "../src/platform/storage/file-store.ts"
 import { createFolderStore } from "../src/platform/storage/folder-store.ts";
 
 const run = { teamId: "0" };
-/** Of what a part's row says of a finding that is kept already. */
+/** Of what a row names another by. */
 const idBytes = 16;
 
 /** What scans of one page keep, one after the other: bytes by kind, of what was not kept before. */
@@ -19,7 +26,10 @@ export class Kept {
   readonly #folder: string;
   readonly #store: FileStore;
   readonly #scans: Map<string, number>[] = [];
-  readonly #told = new Set<string>();
+  /** Findings that were told, by their ids, each with the one that is kept whole in its place. */
+  readonly #told = new Map<string, WholeFinding>();
+  readonly #lists = new Set<string>();
+  readonly #telling = new Map<ScanPartName, Telling>();
   readonly #before = new Map<string, FileBefore[]>();
 
   private constructor(folder: string) {
@@ -47,12 +57,28 @@ export class Kept {
     const { part } = event;
     const { files, result } = recordOf(event);
     this.#count(`${part} rows`, Buffer.byteLength(JSON.stringify(result)));
-    for (const finding of findingsOf(part, event.evidence)) {
-      const told = JSON.stringify(finding);
-      this.#count(`${part} findings`, idBytes + (this.#told.has(told) ? 0 : told.length));
-      this.#told.add(told);
-    }
+    this.#tell(part, findingsOf(part, event.evidence));
     await this.#pack(part, files);
+  }
+
+  #tell(part: ScanPartName, findings: ReturnType<typeof findingsOf>): void {
+    const kind = `${part} findings`;
+    const last = this.#telling.get(part) ?? null;
+    const before = (last ? toldIdsOf(last) : []).flatMap((id) => this.#told.get(id) ?? []);
+    for (const finding of findings) {
+      const { id, like, finding: said } = toToldRow(finding, before);
+      if (this.#told.has(id)) continue;
+      this.#told.set(id, before.find((each) => each.id === like) ?? { id, finding });
+      const bytes = Buffer.byteLength(JSON.stringify(said));
+      this.#count(kind, idBytes + (like === null ? 0 : idBytes) + bytes);
+    }
+    const telling = toTelling(findings.map(idOfTold), last);
+    this.#telling.set(part, telling);
+    const { list, told } = telling;
+    this.#count(kind, (told.length + (list ? 1 : 0)) * idBytes);
+    if (!list || this.#lists.has(list.id)) return;
+    this.#lists.add(list.id);
+    this.#count(kind, (list.told.length + 1) * idBytes);
   }
 
   async #pack(part: ScanPartName, files: ReturnType<typeof recordOf>["files"]): Promise<void> {

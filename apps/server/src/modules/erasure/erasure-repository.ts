@@ -4,7 +4,12 @@ import { deleteSome } from "../../platform/db/delete-some.ts";
 import { crawledAddresses } from "../../platform/db/schema/addresses.ts";
 import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/billing.ts";
 import { events } from "../../platform/db/schema/events.ts";
-import { findingPlaces, findings, toldFindings } from "../../platform/db/schema/findings.ts";
+import {
+  findingPlaces,
+  findings,
+  toldFindings,
+  toldLists,
+} from "../../platform/db/schema/findings.ts";
 import { issueChanges, issueEntries, issueKeys, issues } from "../../platform/db/schema/issues.ts";
 import { apiRequests } from "../../platform/db/schema/logs.ts";
 import {
@@ -69,6 +74,7 @@ export const teamTables = [
   acceptances,
   findingPlaces,
   findings,
+  toldLists,
   toldFindings,
   crawledAddresses,
   crawlAnswers,

@@ -230,6 +230,7 @@ describe("deleting a team", () => {
       `insert into ignore_rules (team_id, scope, site_id, target, part, kind, fingerprint, sentence, label, patterns, created_by)
        values ($1, 'site', $2, 'kind', 'html', 'text', 'x', 'x', '{}', '[]', $1)`,
       "insert into told_findings (team_id, id, finding) select $1, $2, '{}'",
+      "insert into told_lists (team_id, id, told) select $1, $2, '{}'",
       "insert into brands (team_id, name, text_color, background_color, highlight_color, sender_name, reply_to) select $1, '', '', '', '', '', '' where $2::uuid is not null",
       "insert into reports (team_id, site_id, name, sections, period, created_by) values ($1, $2, '', '{}', '{}', $1)",
       `insert into report_editions (team_id, site_id, report_id, first_day, last_day, zone, snapshot, key_id, created_by)

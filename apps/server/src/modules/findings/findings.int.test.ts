@@ -7,12 +7,15 @@ import {
 } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runs } from "../../platform/db/schema/runs.ts";
+import { scanParts, type ToldFinding } from "../../platform/db/schema/scans.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFaultyScanner, type Faults } from "../../testing/faulty-scanner.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { toldByPart } from "./told-repository.ts";
 
 type FindingList = EndpointOutput<typeof endpoints.findings.list>;
 
@@ -67,6 +70,55 @@ describe("findings", () => {
       [member.team.id],
     );
     expect(rows.map(({ title }) => title)).toEqual(["Error: a", "Error: b", "csp-present"]);
+  });
+
+  it("are told by each scan as it saw them, however little of it is kept anew", async () => {
+    const seen = (price: number) => ({
+      "/": {
+        audits: ["csp-present", "hsts-present"],
+        thrown: [`TypeError: price of ${price} is null`],
+      },
+    });
+    await addSite(seen(17));
+    await scanAll(seen(23));
+    await scanAll(seen(31));
+
+    const { rows } = await app.deps.db.execute<{ part: string; told: ToldFinding[] | null }>(sql`
+      select ${scanParts.name} as part, ${toldByPart} as told
+      from ${scanParts} join ${runs} on ${runs.id} = ${scanParts.scanId}
+      where ${scanParts.teamId} = ${member.team.id} order by ${runs.timeCreated}`);
+    const toldBy = (part: string) => rows.flatMap((row) => (row.part === part ? [row.told] : []));
+    const [first, ...later] = toldBy("logs").map((told) => told?.[0]);
+    expect(JSON.stringify(first)).toContain("price of 17");
+    expect(later).toEqual(
+      [23, 31].map((price) =>
+        JSON.parse(JSON.stringify(first).replaceAll("price of 17", `price of ${price}`)),
+      ),
+    );
+    const rules = ["csp-present", "hsts-present"];
+    for (const told of toldBy("security")) {
+      expect(told?.map(({ rule }) => rule).toSorted()).toEqual(rules);
+    }
+
+    const kept = await app.database.owner.query<{ keys: number; likes: boolean }>(
+      `select (select count(*)::int from jsonb_object_keys(finding)) as keys, like_id is not null as likes
+       from told_findings where team_id = $1 and finding::text like '%price of%' order by likes`,
+      [member.team.id],
+    );
+    expect(kept.rows).toMatchObject([{ likes: false }, { likes: true }, { likes: true }]);
+    expect(kept.rows.map(({ keys }) => keys < 4)).toEqual([false, true, true]);
+    const named = await app.database.owner.query<{ told: number; listed: number | null }>(
+      `select cardinality(part.told) as told, cardinality(list.told) as listed
+       from scan_parts part left join told_lists list on list.id = part.told_list
+       join runs on runs.id = part.scan_id
+       where part.team_id = $1 and part.name = 'security' order by runs.time_created`,
+      [member.team.id],
+    );
+    expect(named.rows).toEqual([
+      { told: 2, listed: null },
+      { told: 0, listed: 2 },
+      { told: 0, listed: 2 },
+    ]);
   });
 
   it("show what scans of before saw, which have it in their rows", async () => {

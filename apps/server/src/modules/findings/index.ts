@@ -5,5 +5,6 @@ export { registerFindingRoutes } from "./findings-routes.ts";
 export { countLooked } from "./looks-repository.ts";
 export { recordFindings } from "./record-findings.ts";
 export { recordLinkFindings } from "./record-link-findings.ts";
+export type { Telling } from "./told-policy.ts";
 export { keepTold } from "./told-repository.ts";
 export { urgentPages } from "./urgent-findings-repository.ts";

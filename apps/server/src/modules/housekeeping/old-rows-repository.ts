@@ -15,7 +15,7 @@ import { buckets } from "../../platform/db/schema/buckets.ts";
 import { caseStates, recordings } from "../../platform/db/schema/cases.ts";
 import { channelThreads, deliveries } from "../../platform/db/schema/channels.ts";
 import { events } from "../../platform/db/schema/events.ts";
-import { findingPlaces, toldFindings } from "../../platform/db/schema/findings.ts";
+import { findingPlaces, toldFindings, toldLists } from "../../platform/db/schema/findings.ts";
 import { siteHours, siteOutages } from "../../platform/db/schema/looks.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
 import { hostLeases, hostPaces } from "../../platform/db/schema/queue.ts";
@@ -149,13 +149,29 @@ export const oldRows: readonly OldRows[] = [
   },
   // Not at once: a scan that has just told one again is about to say so.
   {
-    what: "findings that no scan tells any more",
+    what: "lists of findings that no scan tells any more",
+    table: toldLists,
+    since: toldLists.timeTold,
+    keptDays: 1,
+    only: sql`not exists (
+      select from ${scanParts}
+      where ${scanParts.teamId} = ${toldLists.teamId} and ${scanParts.toldList} = ${toldLists.id}
+    )`,
+  },
+  {
+    what: "findings that no scan tells any more, and no other is like",
     table: toldFindings,
     since: toldFindings.timeTold,
     keptDays: 1,
     only: sql`not exists (
       select from ${scanParts}
       where ${scanParts.teamId} = ${toldFindings.teamId} and ${scanParts.told} @> array[${toldFindings.id}]
+    ) and not exists (
+      select from ${toldLists}
+      where ${toldLists.teamId} = ${toldFindings.teamId} and ${toldLists.told} @> array[${toldFindings.id}]
+    ) and not exists (
+      select from ${toldFindings} other
+      where other.team_id = ${toldFindings.teamId} and other.like_id = ${toldFindings.id}
     )`,
   },
   { what: "places at hosts", table: hostLeases, since: hostLeases.until, keptDays: 0 },

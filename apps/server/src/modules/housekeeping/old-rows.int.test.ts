@@ -75,6 +75,7 @@ const columns: Record<string, () => Record<string, unknown>> = {
     ...{ ...place, lens: "desktop", elements: 1, first_at: new Date(0), first_run: randomUUID() },
   }),
   told_findings: () => ({ team_id: member.team.id, id: randomUUID(), finding: {} }),
+  told_lists: () => ({ team_id: member.team.id, id: randomUUID(), told: [] }),
   host_leases: () => ({ host: randomUUID(), slot: 1, holder: "x" }),
   host_paces: () => ({ host: randomUUID(), not_before: new Date() }),
   crawl_answers: () => ({
@@ -174,6 +175,31 @@ it("keeps what a scan tells of a finding, however long ago it was told first", a
 
   await app.database.owner.query("delete from scan_parts where scan_id = $1", [runId]);
   expect(await deleteOldRows(app.deps.db, rows, 100)).toBe(1);
+});
+
+it("keeps what a list tells that a scan names, and what others are like that are told", async () => {
+  const team_id = member.team.id;
+  const told = () => ({ team_id, id: randomUUID(), finding: {}, time_told: new Date(0) });
+  const [listed, base] = [told(), told()];
+  const list = { team_id, id: randomUUID(), told: [listed.id], time_told: new Date(0) };
+  const like = { ...told(), like_id: base.id };
+  for (const each of [listed, base, like]) await insert("told_findings", each);
+  await insert("told_lists", list);
+  const part = { team_id, scan_id: runId, name: "logs", told: [like.id], told_list: list.id };
+  await insert("scan_parts", part);
+  const lists = oldRows.find(({ table }) => getTableName(table) === "told_lists");
+  const findings = oldRows.find(({ table }) => getTableName(table) === "told_findings");
+  if (!lists || !findings) throw new Error("They never go.");
+  const removed = async () => [
+    await deleteOldRows(app.deps.db, lists, 100),
+    await deleteOldRows(app.deps.db, findings, 100),
+  ];
+  expect(await removed()).toEqual([0, 0]);
+
+  await app.database.owner.query("delete from scan_parts where scan_id = $1", [runId]);
+  expect(await removed()).toEqual([1, 2]);
+  // What was like it went just now.
+  expect(await removed()).toEqual([0, 1]);
 });
 
 it("keeps where findings were as long as a scan of before they went is kept", async () => {

@@ -44,8 +44,8 @@ export async function recordEvent(
       return withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
         run.write(async (tx) => {
           await useArtifacts(tx, run.row, event.part, [...usesOf(files, sha256s), ...stored]);
-          const ids = await keepTold(tx, run.row.teamId, findings);
-          await recordEvidence(tx, run.row, event.part, record, { ids, rules });
+          const telling = await keepTold(tx, { ...run.row, part: event.part }, findings);
+          await recordEvidence(tx, run.row, event.part, record, { telling, rules });
         }),
       );
     }

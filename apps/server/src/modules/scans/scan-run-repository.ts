@@ -8,6 +8,7 @@ import { pageResults } from "../../platform/db/schema/results.ts";
 import { type PartResult, scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { forgetUses } from "../artifacts/index.ts";
+import type { Telling } from "../findings/index.ts";
 import type { RunRow } from "../runs/index.ts";
 import type { PartState, ScanSums } from "./scan-policy.ts";
 
@@ -96,6 +97,7 @@ export async function resetParts(tx: Db, run: ScanRun, names: readonly ScanPart[
       timeCompleted: null,
       result: null,
       told: null,
+      toldList: null,
       lookedRules: null,
     })
     .where(and(partsOf(run), inArray(scanParts.name, [...names])));
@@ -115,21 +117,22 @@ export async function markPartStarted(tx: Db, run: ScanRun, name: ScanPart): Pro
 }
 
 /** What a part says is wrong, and by which rules it looked at all of the page; null where that is every rule. */
-export type ToldByPart = { ids: string[]; rules: string[] | null };
+export type ToldByPart = { telling: Telling; rules: string[] | null };
 
 export async function markPartDone(
   tx: Db,
   run: ScanRun,
   name: ScanPart,
   result: PartResult | null,
-  { ids, rules }: ToldByPart,
+  { telling, rules }: ToldByPart,
 ): Promise<void> {
   await tx
     .update(scanParts)
     .set({
       status: "done",
       result,
-      told: ids,
+      told: telling.told,
+      toldList: telling.list?.id ?? null,
       lookedRules: rules,
       timeStarted: sql`coalesce(${scanParts.timeStarted}, now())`,
       timeCompleted: sql`now()`,

@@ -126,11 +126,38 @@ export const toldFindings = pgTable(
       .references(() => teams.id, { onDelete: "cascade" }),
     /** Made from all that it says. */
     id: uuid("id").notNull(),
-    finding: jsonb("finding").$type<ToldFinding>().notNull(),
+    /** One that says the rest of it, and is like none itself. */
+    likeId: uuid("like_id"),
+    finding: jsonb("finding").$type<Partial<ToldFinding>>().notNull(),
     /** When it was last told, to half a day. */
     timeTold: time("time_told").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.teamId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    // Whether any is like it still.
+    index("told_findings_like").on(table.teamId, table.likeId).where(sql`like_id is not null`),
+  ],
+);
+
+/** Findings that parts of scans tell together: what a page's every scan tells again is named by one id. */
+export const toldLists = pgTable(
+  "told_lists",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** Made from what it names. */
+    id: uuid("id").notNull(),
+    /** Ids of `told_findings`. */
+    told: uuid("told").array().notNull(),
+    /** When a part last named it, to half a day. */
+    timeTold: time("time_told").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    // Whether any list names a finding any more.
+    index("told_lists_told").using("gin", table.told),
+  ],
 );
 
 /**

@@ -8,6 +8,7 @@ import type {
   ScanPart,
   ScanPartState,
 } from "@sitewright/contract";
+import { sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -97,6 +98,8 @@ export const scanParts = pgTable(
     result: jsonb("result").$type<PartResult>(),
     /** What the part says is wrong, by the ids of `told_findings`; counted when the scan ends. */
     told: uuid("told").array(),
+    /** And all of one of `told_lists`. */
+    toldList: uuid("told_list"),
     /** The same of scans of before. */
     findings: jsonb("findings").$type<ToldFinding[]>(),
     /** The rules by which it looked at all of the page; null where it was every rule of the part. */
@@ -106,6 +109,8 @@ export const scanParts = pgTable(
     primaryKey({ columns: [table.scanId, table.name] }),
     // Whether anybody tells a finding any more.
     index("scan_parts_told").using("gin", table.told),
+    // Not by the team first: a run's parts are found by the run.
+    index("scan_parts_told_list").on(table.toldList).where(sql`told_list is not null`),
     foreignKey({
       columns: [table.teamId, table.scanId],
       foreignColumns: [runs.teamId, runs.id],
