@@ -7,6 +7,7 @@ import { createEgress } from "../egress/create-egress.ts";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
+import { driveBrowser } from "./drive-browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { LaunchOptions } from "./launch-with.ts";
 import { membersOf } from "./process-group.ts";
@@ -87,6 +88,18 @@ describe("launchBrowser", () => {
 
   it.runIf(onLinux)("opens no port anyone could connect to", async () => {
     const { launched } = await launch();
+    expect(await listeningSockets(launched.pid)).toEqual([]);
+  });
+
+  it.runIf(onLinux)("opens no such port where it is driven, either (SS-11)", async () => {
+    const sandbox = await ownSandbox();
+    const launched = await driveBrowser({ proxyPort: 9, sandbox, profilesFolder });
+    closeLater({
+      async close() {
+        launched.kill();
+        await launched.ended;
+      },
+    });
     expect(await listeningSockets(launched.pid)).toEqual([]);
   });
 

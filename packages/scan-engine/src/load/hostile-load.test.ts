@@ -89,6 +89,18 @@ describe("a page without measure (HP-08)", () => {
   });
 });
 
+describe("a document without measure (HP-09)", () => {
+  it.each([
+    ["a title of 20 MB, has as much of it as a list can show", "/title", 1_000],
+    ["an attribute of 1 MB, is read", "/attribute", 4],
+    ["10,000 elements, one in the other, is read", "/deep", 4],
+  ])("of %s", async (_, path, length) => {
+    const { document } = (await load(`https://shop.test${path}`)).values(["document"]);
+    expect(document.title).toHaveLength(length);
+    expect(Buffer.byteLength(document.html)).toBeLessThanOrEqual(defaultScanBounds.maxHtmlBytes);
+  });
+});
+
 describe("a server of HTTP/2 (HP-11)", () => {
   it.each([
     ["before it answers", "/first"],
@@ -194,6 +206,9 @@ const shopPages: Record<string, string> = {
   "/tall": "<body style='margin: 0; height: 1000000px'>",
   "/vast": "<body style='margin: 0; width: 30000px; height: 30000px'>",
   "/picture": "<img src='/flat.png' alt=''>",
+  "/title": `<title>${"long ".repeat(4 * 1024 * 1024)}</title>`,
+  "/attribute": `<title>Long</title><p title="${"y".repeat(1024 * 1024)}">`,
+  "/deep": `<title>Deep</title>${"<div>".repeat(10_000)}`,
   "/moving": "<img src='/frames.png' alt='' style='width: 20000px'>",
 };
 

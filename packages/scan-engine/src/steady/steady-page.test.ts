@@ -1,11 +1,16 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readPng } from "../compare/picture/read-png.ts";
 import { createEngine, type Engine } from "../engine.ts";
-import type { ImageEvidence } from "../evidence.ts";
+import type { ImageEvidence, KeptFile } from "../evidence.ts";
+import { consentBars, pageOfConsentBars } from "../testing/consent-bars.ts";
 import { heroColour, type RestlessSite, startRestlessSite } from "../testing/restless-site.ts";
 import { scanOf } from "../testing/scan-of.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
+import { consentRules } from "./consent-rules.ts";
 import { type SteadySwitches, steadySwitches } from "./switches.ts";
 
 vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(30_000) });
@@ -50,6 +55,31 @@ describe("a page that moves by every means", () => {
   });
 });
 
+describe("consent bars", () => {
+  const bars = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end(pageOfConsentBars());
+  });
+  beforeAll(() => new Promise<void>((resolve) => bars.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => {
+    bars.close();
+    bars.closeAllConnections();
+  });
+
+  it("of every known make are closed, each by the button that refuses", async () => {
+    // A listening TCP server's address is never a string or null.
+    const host = `127.0.0.1:${(bars.address() as AddressInfo).port}`;
+    const { evidence, failures } = await scanOf(engine, `http://${host}/`, {
+      parts: ["html", "images"],
+      allowPrivate: [host],
+    });
+    expect(failures).toEqual({});
+    const known = consentRules.map(({ name }) => name);
+    expect(Object.keys(consentBars)).toEqual(known);
+    expect(evidence.images?.images[0]?.steady.consent).toEqual(known);
+    expect(snapshotOf(evidence.html?.snapshot)).toContain("refused ".repeat(known.length).trim());
+  });
+});
+
 describe("further loads of a page whose server answers otherwise each time", () => {
   it("find what differs, name it and say where, and nothing else", async () => {
     const unsteady = await lookAgain({ count: 2 });
@@ -75,6 +105,11 @@ describe("further loads of a page whose server answers otherwise each time", () 
     });
   });
 });
+
+/** The page as it was laid out for its picture, as JSON. */
+function snapshotOf(file: KeptFile | undefined): string {
+  return file && "bytes" in file ? gunzipSync(file.bytes).toString() : "";
+}
 
 /** Rows whose last pixel has the colour. */
 function rowsOf({ data }: ImageEvidence, colour: number): number {

@@ -67,6 +67,21 @@ const answers: Readonly<Record<string, Answer>> = {
   "/memory-bomb": page(
     "<script>const kept = []; for (;;) kept.push(new Uint8Array(67108864).fill(1))</script>",
   ),
+  "/wasm-bomb": page(
+    `<script>const kept = []; for (;;) {
+      const memory = new WebAssembly.Memory({ initial: 16384 });
+      new Uint8Array(memory.buffer).fill(1);
+      kept.push(memory);
+    }</script>`,
+  ),
+  "/canvas-bomb": page(
+    `<h1>Canvas</h1><script>for (let n = 0; n < 200; n += 1) {
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = 8000;
+      canvas.getContext("2d").fillRect(0, 0, 8000, 8000);
+      document.body.append(canvas);
+    }</script>`,
+  ),
 
   "/loop": page("<script>for (;;);</script>"),
   "/loop-after-load": page("<script>onload = () => setTimeout(() => { for (;;); })</script>"),
