@@ -16,6 +16,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { EndpointOutput, endpoints, Site } from "@sitewright/contract";
 import { createBrokenShop } from "@sitewright/scan-engine/testing";
+import { brokenShopWords, titlesOf } from "../src/testing/broken-shop-words.ts";
 import { openBenchTeam } from "./bench-team.ts";
 import { mendPlanted } from "./mend-planted.ts";
 import { openProduct } from "./open-product.ts";
@@ -26,20 +27,6 @@ type Finding = FindingList["results"][number];
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const goalSeconds = 60;
-
-/** How each fault of the shop is told. */
-const told: Readonly<Record<string, RegExp>> = {
-  "a link to nowhere": /\/missing answers 404/,
-  "a server that fails": /\/five-hundred answers 500/,
-  "a page that never comes": /\/hang leads to no answer/,
-  "redirects in a circle": /\/loop redirects in a circle/,
-  "an image that is not there": /gone\.png answers 404/,
-  "a link to a place that is not there": /#nobody leads to a place that is not on the page/,
-  "a page that has moved for good": /\/old is out of date/,
-  "a page that takes its time": /\/slow takes more than three seconds/,
-  "a script that fails": /ReferenceError: giftOfTheDay is not defined/,
-  "a picture without a description": /A picture has no text in its place/,
-};
 
 const folder = await mkdtemp(join(tmpdir(), "sitewright-findings-"));
 const shop = await listen(createBrokenShop());
@@ -75,21 +62,16 @@ async function watchShop(authorization: string): Promise<boolean> {
     await delay(500);
     isOver = await isAtRest(id, authorization);
     const titles = (await findingsOf(id, authorization)).flatMap(titlesOf);
-    for (const [fault, words] of Object.entries(told)) {
+    for (const [fault, words] of Object.entries(brokenShopWords)) {
       if (!seconds.has(fault) && titles.some((title) => words.test(title))) {
         seconds.set(fault, Math.round((performance.now() - begin) / 100) / 10);
       }
     }
   }
   await tellScans(id, authorization);
-  const faults = Object.keys(told);
+  const faults = Object.keys(brokenShopWords);
   console.table(faults.map((fault) => ({ fault, "told after s": seconds.get(fault) ?? "never" })));
   return faults.every((fault) => (seconds.get(fault) ?? Number.POSITIVE_INFINITY) <= goalSeconds);
-}
-
-/** A cause's own title, and those of its checks. */
-function titlesOf({ title, checks }: Finding): string[] {
-  return [title, ...checks.map((check) => check.title)];
 }
 
 async function comparePlanted(authorization: string): Promise<boolean> {

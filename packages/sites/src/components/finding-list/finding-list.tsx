@@ -106,7 +106,7 @@ function scanOf(target: FindingTarget): string | undefined {
 
 /** A screen that is about findings shows more of them than one that has others below. */
 function pageOf(target: FindingTarget): number {
-  return "page_id" in target ? 10 : 25;
+  return "page_id" in target ? 10 : 50;
 }
 
 type NoFindingsProps = {
