@@ -340,6 +340,8 @@ export const scanSummarySchema = lazyObject(() => ({
   }).shape,
   lighthouse: lazyObject(() => ({ scores: lighthouseScoresSchema })),
   security: lazyObject(() => ({ scores: securityScoresSchema })),
+  /** Which of the list of devices the page was loaded on, by its name there. */
+  device: z.string(),
 }));
 
 export type ScanSummary = z.infer<typeof scanSummarySchema>;

@@ -141,6 +141,7 @@ export function makeScanSummary(overrides: Partial<ScanSummary> = {}): ScanSumma
     score: 88.25,
     lighthouse: { scores: lighthouseScores },
     security: { scores: securityScores },
+    device: runDefaults.device,
     ...overrides,
   };
 }

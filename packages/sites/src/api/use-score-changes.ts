@@ -1,7 +1,11 @@
+import { isOnSameKind } from "../model/device-scans.ts";
 import { type ScoreName, scoreRows } from "../model/score-rows.ts";
 import { useFinishedScans } from "./use-finished-scans.ts";
 
-/** How many points each score moved from the finished scan before to this one; null where that is not known. */
+/**
+ * How many points each score moved from the finished scan before on such a device to this one; null where that is
+ * not known.
+ */
 export function useScoreChanges(
   pageId: string,
   scanId: string | null,
@@ -9,8 +13,10 @@ export function useScoreChanges(
   const { data } = useFinishedScans(pageId);
   const scans = data?.results ?? [];
   const place = scans.findIndex(({ id }) => id === scanId);
-  const [scan, before] = [scans[place], scans[place + 1]];
-  if (scan === undefined || before === undefined) return null;
+  const scan = scans[place];
+  if (scan === undefined) return null;
+  const before = scans.slice(place + 1).find((other) => isOnSameKind(other, scan));
+  if (before === undefined) return null;
   const rows = scoreRows(before, scan).map(({ id, change }) => [id, change] as const);
   // A row for each of the names.
   return Object.fromEntries(rows) as Record<ScoreName, number | null>;

@@ -17,7 +17,10 @@ export const pageMessages = {
     noPicture: "This scan has no screenshot",
     noPictureAbout: "It was not asked for one, or the page could not be pictured.",
     scrub: "How the page looked at its last scans",
-    frame: (time: string, health: string) => `${time}, health ${health}`,
+    frame: (scan: { when: string; device: string | null; health: string | null }) =>
+      [scan.when, scan.device ?? [], scan.health === null ? [] : `health ${scan.health}`]
+        .flat()
+        .join(", "),
     place: (place: number, of: number) => `${numberOf(place)} of ${countOf(of, "scan")}`,
   },
   pageScreenshot: {
@@ -31,6 +34,9 @@ export const pageMessages = {
     modified: (date: string) => `changed ${date}, says the site`,
     keys: "This page",
     scores: "Scores of the latest scan",
+    scoresOn: (device: string) => `Scores of the latest scan on ${device}`,
+    scanOn: "Scan on another device",
+    scanOnDevice: (device: string) => `On ${device}`,
     scanRunning: "A scan of this page is already running.",
   },
   pageTests: {

@@ -29,9 +29,15 @@ export const scanMessages = {
     tookBefore: "· took",
     compare: "Compare with…",
     compareBefore: "Compare with the scan before",
-    compareWith: (scan: { isBefore: boolean; time: string; health: string | null }) =>
+    compareWith: (scan: {
+      isBefore: boolean;
+      time: string;
+      device: string | null;
+      health: string | null;
+    }) =>
       [
         scan.isBefore ? `The scan before, ${scan.time}` : scan.time,
+        scan.device ?? [],
         scan.health === null ? [] : `health ${scan.health}`,
       ]
         .flat()

@@ -277,6 +277,7 @@ export const siteMessages = {
     failed: "Failed",
     cancelled: "Cancelled",
     started: "Started",
+    device: "Device",
     took: "Took",
   },
   choosePages: {

@@ -77,12 +77,38 @@ export const AsItLookedBefore: Story = {
   },
 };
 
+const onPhone = makeScanSummary({
+  id: runningScan.id.replace(/.$/, "8"),
+  ...{ time_created: ago(3_608), time_started: ago(3_600), time_completed: ago(3_560) },
+  score: 74,
+  device: "Google Pixel 5",
+  lighthouse: { scores: { ...latest.lighthouse.scores, performance: 58 } },
+});
+
+export const OnADesktopAndAPhone: Story = {
+  ...shows(
+    {
+      pages: { get: done },
+      findings: { list: makeFindingList() },
+      tests,
+      scans: { ...ofScans, list: listOf([latest, onPhone, earlier]) },
+    },
+    "yesterday",
+  ),
+  play: async ({ canvas }) => {
+    const onPhones = await canvas.findByRole("region", { name: /on Google Pixel 5$/ });
+    await expect(onPhones).toHaveTextContent("58");
+    await userEvent.click(canvas.getByRole("button", { name: "Scan on another device" }));
+    await expect(await screen.findByRole("menuitem", { name: "On iPad Pro" })).toBeVisible();
+  },
+};
+
 export const Running: Story = shows(
   {
     pages: { get: running },
     findings: { list: makeFindingList() },
     tests,
-    scans: { list: listOf([{ ...runningScan, id: failedScan.page }, ...scanned]) },
+    scans: { list: listOf([{ ...latest, ...runningScan, id: failedScan.page }, ...scanned]) },
   },
   "A scan of this page is already running.",
 );
@@ -92,7 +118,7 @@ export const Failed: Story = shows(
     pages: { get: failed },
     findings: { list: makeFindingList() },
     tests,
-    scans: { list: listOf([{ ...failedScan, id: failedScan.page }, ...scanned]) },
+    scans: { list: listOf([{ ...latest, ...failedScan, id: failedScan.page }, ...scanned]) },
   },
   "The latest scan failed",
 );

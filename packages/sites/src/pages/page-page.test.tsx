@@ -15,6 +15,7 @@ import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { scanStatusViews } from "../model/status-view.ts";
+import { storyConfigs } from "../testing/story-configs.ts";
 import { storyPage } from "../testing/story-sites.ts";
 import { PagePage } from "./page-page.tsx";
 
@@ -71,6 +72,46 @@ describe("PagePage", () => {
       "href",
       `/scan/${summary.id}?tab=security`,
     );
+  });
+
+  it("shows the scores of each kind of device, each compared with its own", async () => {
+    const on = (device: string, id: number, performance: number) =>
+      makeScanSummary({
+        id: fixtureId(id),
+        device,
+        lighthouse: { scores: { ...summary.lighthouse.scores, performance } },
+      });
+    const [phone, phoneBefore] = [on("iPhone 12 Pro", 29, 50), on("Google Pixel 5", 28, 44)];
+    const before = on(summary.device, 27, 90);
+    openPage(makePage(), { scans: { list: listOf([summary, phone, phoneBefore, before]) } });
+    const onPhones = within(
+      await screen.findByRole("region", { name: "Scores of the latest scan on iPhone 12 Pro" }),
+    );
+    expect(onPhones.getByRole("button", { name: "Performance 50 of 100" })).toBeInTheDocument();
+    expect(onPhones.getByText("6 points more than in the scan before")).toBeInTheDocument();
+    const latest = within(screen.getByRole("region", { name: "Scores of the latest scan" }));
+    expect(latest.getByText("1 point more than in the scan before")).toBeInTheDocument();
+    expect(screen.getAllByRole("link", { name: summary.device })[0]).toHaveAttribute(
+      "href",
+      `/scan/${summary.id}`,
+    );
+  });
+
+  it("scans on another kind of device, and with choices", async () => {
+    const { user, callsOf } = openPage(makePage(), {
+      scans: { create: { success: true, message: "", ids: [fixtureId(30)] } },
+      siteConfigs: { get: storyConfigs },
+    });
+    await user.click(await screen.findByRole("button", { name: "Scan on another device" }));
+    await user.click(screen.getByRole("menuitem", { name: "On Google Pixel 5" }));
+    await waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
+    expect(callsOf("scans.create")[0]?.input).toEqual({
+      page_id: makePage().id,
+      configs: { device: "Google Pixel 5" },
+    });
+    await user.click(screen.getByRole("button", { name: "Scan on another device" }));
+    await user.click(screen.getByRole("menuitem", { name: "Scan with choices" }));
+    expect(await screen.findByRole("dialog", { name: "Scan with choices" })).toBeInTheDocument();
   });
 
   it("says beside each score how far it moved since the finished scan before", async () => {

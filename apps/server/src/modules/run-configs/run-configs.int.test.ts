@@ -1,4 +1,10 @@
-import { type Device, mergeRunConfigs, type Scan, type SiteConfigs } from "@sitewright/contract";
+import {
+  type Device,
+  mergeRunConfigs,
+  type Scan,
+  type ScanSummary,
+  type SiteConfigs,
+} from "@sitewright/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
@@ -56,6 +62,10 @@ it("runs a scan as it says, else as its site, else as its team, and keeps that w
   expect((await as.scan(one)).configs).toEqual(expected);
   expect((await as.scan(all)).configs).toEqual(set.json<SiteConfigs>().configs);
   expect(seen).toContainEqual(expected);
+
+  const listed = await as.get(`/v1/ops/scan?page_id=${pageId}`);
+  const scans = listed.json<{ results: ScanSummary[] }>().results;
+  expect(scans.map(({ id, device }) => [id, device])).toContainEqual([one, "iPad Pro"]);
 });
 
 it("takes what a site says away again", async () => {

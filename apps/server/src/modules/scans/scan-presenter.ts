@@ -2,6 +2,7 @@ import {
   type ConsoleEntry,
   type EndpointOutput,
   type endpoints,
+  findDevice,
   type Scan,
   type ScanPart,
   type ScanPartState,
@@ -99,7 +100,14 @@ export function presentScanSummary({ scan, pageUrl, parts }: ScanSummaryView): S
     page_url: pageUrl,
     lighthouse: { scores: lighthouseScores(scan.own) },
     security: { scores: securityScores(scan.own) },
+    device: deviceOf(scan.run),
   };
+}
+
+/** Scans of before there was a list of devices name theirs otherwise. */
+function deviceOf({ configs }: RunRow): string {
+  const { device } = scanRun.configs.parse(configs);
+  return findDevice(device)?.name ?? device;
 }
 
 function presentCommon({ run, own }: ScanRow, parts: readonly ScanPartStateRow[]) {

@@ -6,6 +6,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFinishedScans } from "../../api/use-finished-scans.ts";
+import { isOnSameKind } from "../../model/device-scans.ts";
 import type { FreshParts } from "../../model/fresh-parts.ts";
 import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
@@ -58,7 +59,11 @@ function Scrubber({ scans, scan, back, onChange }: ScrubberProps) {
   const last = scans.length - 1;
   const words = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
   const when = date(scan.time_completed ?? scan.time_created, words);
-  const said = scan.score === null ? when : texts.frame(when, number(Math.round(scan.score)));
+  const said = texts.frame({
+    when,
+    device: scans.every((other) => isOnSameKind(other, scan)) ? null : scan.device,
+    health: scan.score === null ? null : number(Math.round(scan.score)),
+  });
   return (
     <div className={styles.scrubber}>
       <input

@@ -6,3 +6,6 @@ export const hint = style({
   fontSize: vars.text.label.size,
   alignSelf: "center",
 });
+
+/** A button and the menu of its other ways, as one. */
+export const split = style({ display: "inline-flex", gap: 1 });

@@ -2,10 +2,12 @@ import { isPageWorking, May } from "@sitewright/api-client";
 import {
   type AppPath,
   addressOf,
+  deviceTypeOf,
   hostOf,
   type Page,
   pathOf,
   paths,
+  type RunConfigsInput,
   toWebAddress,
 } from "@sitewright/contract";
 import { pageName, usePricedTasks, useReasonOf } from "@sitewright/feature-kit";
@@ -27,6 +29,7 @@ import { useCreateScan } from "../../api/use-create-scan.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { deviceIcons } from "../run-configs/device-icons.ts";
 import { ScanDialog } from "../run-configs/scan-dialog.tsx";
 import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
@@ -107,20 +110,11 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
 function More({ page, onRemoved }: PageHeadingProps) {
   const actionTexts = useTexts("actions");
   const words = useTexts("words");
-  const [asked, setAsked] = useState<"scan" | "tags" | "remove" | null>(null);
+  const [asked, setAsked] = useState<"tags" | "remove" | null>(null);
   const name = pathOf(page.page_url);
   const offers = useOffers();
   const close = () => setAsked(null);
   const items = offered<MenuItem>([
-    [
-      offers.scan && !isPageWorking(page),
-      {
-        id: "scan",
-        label: actionTexts.scanChoices,
-        icon: icons.scan,
-        onSelect: () => setAsked("scan"),
-      },
-    ],
     [
       offers.report,
       {
@@ -154,7 +148,6 @@ function More({ page, onRemoved }: PageHeadingProps) {
         trigger={<IconButton icon={icons.more} tone="neutral" label={words.moreFor(name)} />}
         items={items}
       />
-      {asked === "scan" && <ScanDialog page={page} onClose={close} />}
       {asked === "tags" && (
         <TagsDialog
           target={{ kind: "page", id: page.id, name, tags: page.tags }}
@@ -205,30 +198,66 @@ function ScanNow({ page }: { page: Page }) {
   const actionTexts = useTexts("actions");
   const createScan = useCreateScan();
   const priced = usePricedTasks("scans");
+  const [isChoosing, setIsChoosing] = useState(false);
   const working = isPageWorking(page);
-  const start = () =>
+  const start = (configs?: RunConfigsInput) =>
     createScan.mutate(
-      { page_id: page.id },
+      { page_id: page.id, ...(configs !== undefined && { configs }) },
       {
         onSuccess: ({ ids }) => toast.success(actionTexts.scansStarted(ids.length)),
         onError: (error) => toast.error(reasonOf(error)),
       },
     );
-  const scan = () => priced.request({ count: 1, siteId: page.site, start });
-  useShortcuts(texts.keys, [{ keys: "s", label: actionTexts.scanNow, run: scan, when: !working }]);
+  const scan = (configs?: RunConfigsInput) =>
+    priced.request({ count: 1, siteId: page.site, start: () => start(configs) });
+  useShortcuts(texts.keys, [
+    { keys: "s", label: actionTexts.scanNow, run: () => scan(), when: !working },
+  ]);
   return (
     <>
       {working && <small className={styles.hint}>{texts.scanRunning}</small>}
-      <Button
-        tone="primary"
-        icon={icons.scan}
-        pending={priced.isPending || createScan.isPending}
-        disabled={working}
-        onClick={scan}
-      >
-        {actionTexts.scanNow}
-      </Button>
+      <span className={styles.split}>
+        <Button
+          tone="primary"
+          icon={icons.scan}
+          pending={priced.isPending || createScan.isPending}
+          disabled={working}
+          onClick={() => scan()}
+        >
+          {actionTexts.scanNow}
+        </Button>
+        <Menu
+          label={texts.scanOn}
+          trigger={
+            <IconButton
+              icon={icons.chevronDown}
+              tone="primary"
+              label={texts.scanOn}
+              disabled={working}
+            />
+          }
+          items={[
+            ...offeredDevices.map((device) => ({
+              id: device,
+              label: texts.scanOnDevice(device),
+              icon: deviceIcons[deviceTypeOf(device)],
+              onSelect: () => scan({ device }),
+            })),
+            { id: "line", separator: true },
+            {
+              id: "choices",
+              label: actionTexts.scanChoices,
+              icon: icons.settings,
+              onSelect: () => setIsChoosing(true),
+            },
+          ]}
+        />
+      </span>
       {priced.dialog}
+      {isChoosing && <ScanDialog page={page} onClose={() => setIsChoosing(false)} />}
     </>
   );
 }
+
+/** One of each kind; the others are a choice of the dialog. */
+const offeredDevices = ["Windows 10 PC", "iPad Pro", "Google Pixel 5"] as const;

@@ -1,23 +1,63 @@
-import type { Page } from "@sitewright/contract";
+import { deviceTypeOf, type Page, paths, type ScanSummary } from "@sitewright/contract";
+import { Icon, Inline, Link, RelativeTime, Stack } from "@sitewright/ui-kit";
+import { useFinishedScans } from "../../api/use-finished-scans.ts";
+import { newestOnOtherKinds } from "../../model/device-scans.ts";
 import type { FreshParts } from "../../model/fresh-parts.ts";
+import { healthPartsOf } from "../../model/health-halves.ts";
 import { useTexts } from "../../texts.ts";
+import { deviceIcons } from "../run-configs/device-icons.ts";
 import { ScanScores } from "../score-strip/scan-scores.tsx";
+import * as styles from "./page-scores.css.ts";
 
 type PageScoresProps = { page: Page; fresh: FreshParts };
 
-/** A page's health and the scores behind it, of its newest finished scan. */
+/**
+ * A page's health and the scores behind it, of its newest finished scan; below them those of the newest scan on each
+ * other kind of device, where there is one.
+ */
 export function PageScores({ page, fresh }: PageScoresProps) {
   const texts = useTexts("pageSummary");
   const { id, score, scores } = page.info.latest_scan;
+  const finished = useFinishedScans(page.id).data?.results ?? [];
+  const shown = finished.find((scan) => scan.id === id);
+  const others = shown === undefined ? [] : newestOnOtherKinds(shown, finished);
   return (
-    <ScanScores
-      label={texts.scores}
-      pageId={page.id}
-      scanId={id}
-      health={score}
-      parts={scores}
-      isWorking={page.info.active_scan !== null}
-      fresh={fresh.scores}
-    />
+    <Stack gap="3">
+      {shown !== undefined && others.length > 0 && <DeviceLine scan={shown} />}
+      <ScanScores
+        label={texts.scores}
+        pageId={page.id}
+        scanId={id}
+        health={score}
+        parts={scores}
+        isWorking={page.info.active_scan !== null}
+        fresh={fresh.scores}
+      />
+      {others.map((other) => (
+        <Stack key={other.id} gap="3">
+          <DeviceLine scan={other} />
+          <ScanScores
+            label={texts.scoresOn(other.device)}
+            pageId={page.id}
+            scanId={other.id}
+            health={other.score}
+            parts={healthPartsOf(other)}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function DeviceLine({ scan }: { scan: ScanSummary }) {
+  const { device, id } = scan;
+  return (
+    <Inline gap="2">
+      <Icon icon={deviceIcons[deviceTypeOf(device)]} size={14} />
+      <Link href={paths.scan(id)}>{device}</Link>
+      <small className={styles.when}>
+        <RelativeTime time={scan.time_completed ?? scan.time_created} />
+      </small>
+    </Inline>
   );
 }

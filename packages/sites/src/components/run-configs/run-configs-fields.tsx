@@ -1,9 +1,9 @@
 import { browserNames, devices, missingBrowser } from "@sitewright/contract";
 import { type ApiFormState, useField, useFlag } from "@sitewright/feature-kit";
 import { Checkbox, FieldGroup, Inline, Select, TextField } from "@sitewright/ui-kit";
-import * as icons from "@sitewright/ui-kit/icons";
 import { heldStill, type RunConfigsFields } from "../../model/run-configs-fields.ts";
 import { useTexts } from "../../texts.ts";
+import { deviceIcons } from "./device-icons.ts";
 
 type Form = { form: ApiFormState<RunConfigsFields> };
 
@@ -30,7 +30,7 @@ export function RunConfigsInputs({ form }: Form) {
           options={devices.map(({ name, type }) => ({
             value: name,
             label: name,
-            icon: iconOf[type],
+            icon: deviceIcons[type],
           }))}
         />
         <TextField
@@ -87,5 +87,3 @@ type FlagName = "own_loads" | `devices.${string}` | `held.${(typeof heldStill)[n
 function Flag({ form, name, label }: Form & { name: FlagName; label: string }) {
   return <Checkbox label={label} {...useFlag(form, name)} />;
 }
-
-const iconOf = { desktop: icons.desktop, tablet: icons.tablet, mobile: icons.mobile };

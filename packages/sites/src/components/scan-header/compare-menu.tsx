@@ -1,18 +1,20 @@
-import { type AppPath, paths, type Scan } from "@sitewright/contract";
+import { type AppPath, paths, type Scan, type ScanSummary } from "@sitewright/contract";
 import { Button, Menu, useFormats, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useFinishedScans } from "../../api/use-finished-scans.ts";
+import { isOnSameKind } from "../../model/device-scans.ts";
 import { useTexts } from "../../texts.ts";
 
 type CompareMenuProps = { scan: Scan; onOpen?: ((path: AppPath) => void) | undefined };
 
-/** The other scans of this page, the one before first: each leads to what differs. */
+/** The other scans of this page, the one before on such a device first: each leads to what differs. */
 export function CompareMenu({ scan, onOpen }: CompareMenuProps) {
   const texts = useTexts("scanHeader");
   const { date, number } = useFormats();
   const { data } = useFinishedScans(scan.page);
   const others = (data?.results ?? []).filter(({ id }) => id !== scan.id);
-  const before = others.find(({ time_created }) => time_created < scan.time_created);
+  const isLike = (other: ScanSummary) => isOnSameKind(other, scan.configs);
+  const before = others.find((other) => other.time_created < scan.time_created && isLike(other));
   const pathTo = (base: { id: string }) =>
     paths.scan(scan.id, { tab: "compare", compare: base.id });
   useShortcuts(texts.keys, [
@@ -38,6 +40,7 @@ export function CompareMenu({ scan, onOpen }: CompareMenuProps) {
             dateStyle: "medium",
             timeStyle: "short",
           }),
+          device: isLike(other) ? null : other.device,
           health: other.score === null ? null : number(Math.round(other.score)),
         }),
         href: pathTo(other),

@@ -11,3 +11,10 @@ export const note = style({
 });
 
 export const path = style({ display: "block", maxWidth: 420 });
+
+export const device = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space["2"],
+  whiteSpace: "nowrap",
+});

@@ -1,10 +1,11 @@
-import { pathOf, type ScanSummary } from "@sitewright/contract";
+import { deviceTypeOf, pathOf, type ScanSummary } from "@sitewright/contract";
 import { Elapsed } from "@sitewright/feature-kit";
 import {
   CutText,
   type DataColumn,
   Duration,
   Gauge,
+  Icon,
   RelativeTime,
   StatusPill,
 } from "@sitewright/ui-kit";
@@ -15,6 +16,7 @@ import { scanProgress } from "../../model/scan-progress.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
+import { deviceIcons } from "../run-configs/device-icons.ts";
 import * as styles from "./scans-table.css.ts";
 
 /** What lists show of each scan; those of a whole site name the page too. */
@@ -35,6 +37,17 @@ export function useScanColumns(isOfSite: boolean): DataColumn<ScanSummary>[] {
         header: words.state,
         value: (scan) => scan.status,
         cell: (scan) => <ScanState scan={scan} />,
+      },
+      {
+        id: "device",
+        header: texts.device,
+        value: (scan) => scan.device,
+        cell: (scan) => (
+          <span className={styles.device}>
+            <Icon icon={deviceIcons[deviceTypeOf(scan.device)]} size={14} />
+            {scan.device}
+          </span>
+        ),
       },
       {
         id: "duration",
