@@ -211,12 +211,33 @@ export const messages = {
     nothing: (pages: number) => `Nothing found on ${countOf(pages, "page")}.`,
     see: "See it",
     offers: "Let it watch itself",
-    schedule: "Look at it by itself",
-    scheduleAbout: "A schedule scans or tests it when you say, and says first what that takes.",
+    schedule: { daily: "Scan it every morning", weekly: "Scan it every week" },
+    scheduleAbout: "A schedule scans it by itself, at 07:00.",
+    scheduleTakes: (each: number, left: string | null, renews: string) =>
+      [
+        `${countOf(each, "scan")} a run, at 07:00.`,
+        left === null ? [] : `${left} are left until ${renews}.`,
+      ]
+        .flat()
+        .join(" "),
+    nextRun: (when: string) => `Next: ${when}.`,
+    scheduleName: {
+      daily: (host: string) => `${host}, every morning`,
+      weekly: (host: string) => `${host}, every week`,
+    },
+    often: "How often",
+    daily: "Daily",
+    weekly: "Weekly",
     scheduleIt: "Schedule it",
-    alert: "Tell me when it gets worse",
-    alertAbout: "An alert tells you by mail, Slack or SMS when it is down or its health falls.",
-    alertMe: "Set up an alert",
+    alert: "Tell me when it is down",
+    alertAbout: "A mail when two looks in a row find no answer.",
+    alertMails: (email: string) =>
+      `A mail to ${email} when two looks in a row find no answer, and one when it is back.`,
+    alertName: (host: string) => `${host} is down`,
+    alertMe: "Tell me",
+    onSince: (time: string) => `On since ${time}`,
+    undo: "Undo",
+    change: "Change",
     generated: (count: number) =>
       pluralOf(count, {
         one: "1 case was generated",

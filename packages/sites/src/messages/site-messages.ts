@@ -86,6 +86,8 @@ export const siteMessages = {
       security:
         "The mean of its groups by their weight. In a group a check that passes earns its weight, a warning half of it, a failure nothing; what does not apply is left out.",
     },
+    groupFormula:
+      "A check that passes earns its weight, a warning half of it, a failure nothing; what does not apply is left out.",
     raises: "What would raise it most",
     points: (points: string) => `+${points}`,
     raise: {

@@ -1,5 +1,8 @@
 import { deviceTypeOf, type ScanSummary } from "@sitewright/contract";
 
+/** One of each kind that a page is quickly scanned on; any other is a choice of the dialog. */
+export const offeredDevices = ["Windows 10 PC", "iPad Pro", "Google Pixel 5"] as const;
+
 type OnDevice = Pick<ScanSummary, "device">;
 
 /** Whether two scans were both on a phone, on a tablet or on a desktop: else their scores say nothing of a change. */

@@ -1,7 +1,7 @@
 import { makeScan } from "@sitewright/api-client/testing";
 import type { LighthouseAudit, LighthouseAudits, SecurityAudit } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { groupShares, metricShares, passedOf, scoreRaises } from "./score-made.ts";
+import { groupShares, metricShares, passedInGroup, passedOf, scoreRaises } from "./score-made.ts";
 
 const audit = (id: string, score: number | null, weight: number, points?: number) =>
   ({ id, title: id, score, weight, ...(points && { savings: { points } }) }) as LighthouseAudit;
@@ -57,6 +57,20 @@ describe("what would raise a score most", () => {
       ["https", 41],
       ["csp", 23],
     ]);
+  });
+
+  it("is a check's weight among those of its group, for a group of security", () => {
+    const audits = [
+      check("https", "transport", "fail", 3),
+      check("hsts", "transport", "pass", 1),
+      check("tls", "transport", "not_applicable", 4),
+      check("csp", "browser", "fail", 1),
+    ];
+    const of = { security: { ...scan.security, audits } };
+    expect(scoreRaises("transport", none, of)).toEqual([
+      { id: "https", title: "https", points: 75 },
+    ]);
+    expect(passedInGroup("transport", of)).toEqual({ passed: 1, of: 2 });
   });
 });
 

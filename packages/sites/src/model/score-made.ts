@@ -1,10 +1,18 @@
 import type { LighthouseAudit, LighthouseAudits, Scan, SecurityAudit } from "@sitewright/contract";
 import type { LighthouseCategory } from "./audit-groups.ts";
 import type { HealthParts } from "./health-halves.ts";
-import { securityCategories, securityWeights } from "./security-groups.ts";
+import {
+  isSecurityGroup,
+  type SecurityGroup,
+  securityCategories,
+  securityWeights,
+} from "./security-groups.ts";
 
 /** One of the scores that health is made of. */
 export type PartScore = keyof HealthParts;
+
+/** A score that explains itself: one that health is made of, or a group that security is made of. */
+export type MadeScore = PartScore | SecurityGroup;
 
 /** What would raise a score: an audit that did not pass, and how many of its 100 points that costs. */
 export type ScoreRaise = { id: string; title: string; points: number };
@@ -19,16 +27,24 @@ const least = 0.5;
  * weight among those that apply; in security a warning costs half, and a group counts by its own weight.
  */
 export function scoreRaises(
-  part: PartScore,
+  part: MadeScore,
   audits: LighthouseAudits,
   { security }: Pick<Scan, "security">,
 ): ScoreRaise[] {
-  const raises =
-    part === "security" ? ofSecurity(security.audits) : ofLighthouse(part, audits[part]);
-  return raises
+  return raisesOf(part, audits, security.audits)
     .filter(({ points }) => points >= least)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, most);
+}
+
+function raisesOf(
+  part: MadeScore,
+  audits: LighthouseAudits,
+  security: readonly SecurityAudit[],
+): ScoreRaise[] {
+  if (part === "security") return ofSecurity(security);
+  if (isSecurityGroup(part)) return ofSecurity(security.filter((each) => each.category === part));
+  return ofLighthouse(part, audits[part]);
 }
 
 /** The metrics that performance is the weighted mean of, with what each counts for, of 100; none in scans of before. */
@@ -57,6 +73,15 @@ export function passedOf(audits: readonly LighthouseAudit[]): { passed: number; 
   return { passed: counted.filter(({ score }) => score === 1).length, of: counted.length };
 }
 
+/** The same of the checks of a group of security. */
+export function passedInGroup(
+  group: SecurityGroup,
+  { security }: Pick<Scan, "security">,
+): { passed: number; of: number } {
+  const counted = security.audits.filter((each) => each.category === group && isMissable(each));
+  return { passed: counted.filter(({ status }) => status === "pass").length, of: counted.length };
+}
+
 function ofLighthouse(part: LighthouseCategory, audits: readonly LighthouseAudit[]): ScoreRaise[] {
   if (part === "performance") {
     return audits.map(({ id, title, savings }) => ({ id, title, points: savings?.points ?? 0 }));
@@ -75,7 +100,7 @@ function isCounted({ weight, score }: LighthouseAudit): boolean {
 }
 
 function ofSecurity(audits: readonly SecurityAudit[]): ScoreRaise[] {
-  const counted = audits.filter(({ status }) => status in missedBy);
+  const counted = audits.filter(isMissable);
   const groups = securityCategories.filter((group) =>
     counted.some((each) => each.category === group),
   );
@@ -86,6 +111,10 @@ function ofSecurity(audits: readonly SecurityAudit[]): ScoreRaise[] {
     const share = securityWeights[category] / sum;
     return { id, title, points: (100 * share * weight * (missedBy[status] ?? 0)) / ofGroup };
   });
+}
+
+function isMissable({ status }: SecurityAudit): boolean {
+  return status in missedBy;
 }
 
 /** What of its weight an audit that counts does not earn. */

@@ -8,6 +8,12 @@ export const securityCategories = [
   "compliance",
 ] as const satisfies readonly SecurityAudit["category"][];
 
+export type SecurityGroup = (typeof securityCategories)[number];
+
+export function isSecurityGroup(name: string): name is SecurityGroup {
+  return securityCategories.some((group) => group === name);
+}
+
 /** What each category counts for in a page's security score, where all of them apply. */
 export const securityWeights = {
   transport: 30,

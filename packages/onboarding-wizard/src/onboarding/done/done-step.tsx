@@ -73,7 +73,7 @@ export function DoneStep({ site, onViewSite }: DoneStepProps) {
         </Card>
         <Card title={texts.offers} padding="none">
           <Offers
-            siteId={site.id}
+            site={site}
             cases={cases.data && { count: cases.data.count, names: titlesOf(cases.data.results) }}
           />
         </Card>

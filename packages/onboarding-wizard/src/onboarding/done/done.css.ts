@@ -55,4 +55,24 @@ export const offerIcon = style({
   color: vars.color.textMuted,
 });
 
+export const offerIconOn = style([
+  offerIcon,
+  { background: vars.color.positiveSoft, color: vars.color.positiveText },
+]);
+
+export const on = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space["1"],
+  color: vars.color.positiveText,
+  fontSize: vars.text.small.size,
+  fontWeight: vars.weight.strong,
+});
+
+export const failure = style({
+  marginTop: vars.space["2"],
+  color: vars.color.criticalText,
+  fontSize: vars.text.small.size,
+});
+
 export const way = style({ marginTop: vars.space["2"] });

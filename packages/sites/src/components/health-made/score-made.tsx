@@ -1,5 +1,5 @@
 import { scanQueries, useApi } from "@sitewright/api-client";
-import { paths, type Scan } from "@sitewright/contract";
+import { type LighthouseAudits, paths, type Scan } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { Link, useFormats } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -7,23 +7,25 @@ import { useLighthouseAudits } from "../../api/use-lighthouse-audits.ts";
 import { healthPartsOf } from "../../model/health-halves.ts";
 import {
   groupShares,
+  type MadeScore,
   metricShares,
-  type PartScore,
+  passedInGroup,
   passedOf,
   scoreRaises,
 } from "../../model/score-made.ts";
+import { isSecurityGroup } from "../../model/security-groups.ts";
 import { useTexts } from "../../texts.ts";
 import { useScoreNames } from "../score-strip/use-score-names.ts";
 import { FormulaLink } from "./formula-link.tsx";
 import * as styles from "./health-made.css.ts";
 
 type ScoreMadeProps = {
-  part: PartScore;
+  part: MadeScore;
   /** The scan that gave the score. */
   scanId: string;
 };
 
-/** How one of the scores behind health is made, and what would raise it most; asked for when shown. */
+/** How a score behind health, or one of a group of security, is made, and what would raise it most; asked for when shown. */
 export function ScoreMade({ part, scanId }: ScoreMadeProps) {
   const texts = useTexts("healthMade");
   const scan = useQuery(scanQueries.detail(useApi(), scanId));
@@ -36,25 +38,26 @@ export function ScoreMade({ part, scanId }: ScoreMadeProps) {
   );
 }
 
-function MadeOf({ part, scan }: { part: PartScore; scan: Scan }) {
+function MadeOf({ part, scan }: { part: MadeScore; scan: Scan }) {
   const texts = useTexts("healthMade");
+  const words = useTexts("words");
   const names = useScoreNames();
   const { data: audits } = useLighthouseAudits(scan);
   const { number } = useFormats();
-  const score = healthPartsOf(scan)[part];
+  const isGroup = isSecurityGroup(part);
+  const score = isGroup ? scan.security.scores[part] : healthPartsOf(scan)[part];
+  const name = isGroup ? words[part] : names[part];
   const shown = (value: number | null) => (value === null ? "–" : number(Math.round(value)));
-  const tab = part === "security" ? "security" : "lighthouse";
-  const { passed, of } = part === "security" ? { passed: 0, of: 0 } : passedOf(audits[part]);
+  const tab = part === "security" || isGroup ? "security" : "lighthouse";
+  const { passed, of } = passedBy(part, audits, scan);
   const raises = scoreRaises(part, audits, scan);
   return (
     <>
       <h3 className={styles.title}>
-        {score === null ? texts.noScore(names[part]) : texts.scoreTitle(names[part], shown(score))}
+        {score === null ? texts.noScore(name) : texts.scoreTitle(name, shown(score))}
       </h3>
       <Shares {...{ part, scan, shown }} />
-      {part !== "performance" && of > 0 && (
-        <p className={styles.hint}>{texts.passed(passed, of)}</p>
-      )}
+      {of > 0 && <p className={styles.hint}>{texts.passed(passed, of)}</p>}
       {raises.length > 0 && <h4 className={styles.title}>{texts.raises}</h4>}
       <ul className={styles.raises}>
         {raises.map(({ id, title, points }) => (
@@ -64,13 +67,20 @@ function MadeOf({ part, scan }: { part: PartScore; scan: Scan }) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{texts.scoreFormula[part]}</p>
+      <p className={styles.hint}>{isGroup ? texts.groupFormula : texts.scoreFormula[part]}</p>
       <FormulaLink />
     </>
   );
 }
 
-type SharesProps = { part: PartScore; scan: Scan; shown: (value: number | null) => string };
+/** How many of what a score is made of pass; none of what is a mean of measures or of groups. */
+function passedBy(part: MadeScore, audits: LighthouseAudits, scan: Scan) {
+  if (isSecurityGroup(part)) return passedInGroup(part, scan);
+  if (part === "security" || part === "performance") return { passed: 0, of: 0 };
+  return passedOf(audits[part]);
+}
+
+type SharesProps = { part: MadeScore; scan: Scan; shown: (value: number | null) => string };
 
 function Shares({ part, scan, shown }: SharesProps) {
   const texts = useTexts("healthMade");

@@ -4,6 +4,7 @@ import { Card, ErrorNotice, SkeletonText, Stack } from "@sitewright/ui-kit";
 import { useLighthouseAudits } from "../../api/use-lighthouse-audits.ts";
 import { lighthouseCategories } from "../../model/audit-groups.ts";
 import { useTexts } from "../../texts.ts";
+import { ScoreMade } from "../health-made/score-made.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import { CategoryAudits } from "./category-audits.tsx";
 import { FilmstripCard } from "./filmstrip.tsx";
@@ -28,6 +29,7 @@ export function LighthousePanel({ scan, rule }: LighthousePanelProps) {
         items={lighthouseCategories.map((category) => ({
           label: categories[category],
           value: scores[category],
+          explanation: <ScoreMade part={category} scanId={scan.id} />,
         }))}
       />
       <MeasuredRuns scan={scan} />

@@ -26,6 +26,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateScan } from "../../api/use-create-scan.ts";
+import { offeredDevices } from "../../model/device-scans.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
@@ -258,6 +259,3 @@ function ScanNow({ page }: { page: Page }) {
     </>
   );
 }
-
-/** One of each kind; the others are a choice of the dialog. */
-const offeredDevices = ["Windows 10 PC", "iPad Pro", "Google Pixel 5"] as const;

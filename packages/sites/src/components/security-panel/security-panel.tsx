@@ -5,6 +5,7 @@ import { securityAuditsOf, securityCategories } from "../../model/security-group
 import { securityStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
+import { ScoreMade } from "../health-made/score-made.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import * as styles from "./security-panel.css.ts";
 
@@ -26,8 +27,13 @@ export function SecurityPanel({ scan, rule }: { scan: Scan; rule?: string | unde
             label: words.security,
             value: scores.average,
             description: grade === null ? words.overall : texts.grade(grade),
+            explanation: <ScoreMade part="security" scanId={scan.id} />,
           },
-          ...present.map((category) => ({ label: words[category], value: scores[category] })),
+          ...present.map((category) => ({
+            label: words[category],
+            value: scores[category],
+            explanation: <ScoreMade part={category} scanId={scan.id} />,
+          })),
         ]}
       />
       {present.map((category) => (
