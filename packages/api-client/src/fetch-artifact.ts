@@ -26,14 +26,15 @@ export async function fetchArtifact(
   url: string,
   { signal }: CallOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {
     const response = await ky(url, {
       retry: 0,
       throwHttpErrors: false,
       timeout: false,
       credentials: "omit",
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
     });
     const bytes = await response.bytes();
     if (response.ok) return bytes;
@@ -41,11 +42,14 @@ export async function fetchArtifact(
     throw toApiError({ status: response.status, headers: response.headers, text });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (deadline.aborted) throw new TimeoutError("The file took too long.", { cause: error });
+    if (deadline.signal.aborted) throw new TimeoutError("The file took too long.", { cause: error });
     if (isNetworkError(error) || error instanceof TypeError) {
       throw new OfflineError("The file could not be reached.", { cause: error });
     }
     throw error;
+  } finally {
+    // Nothing is left to abort once the file is read, and a browser need not keep the time.
+    clearTimeout(timer);
   }
 }
 

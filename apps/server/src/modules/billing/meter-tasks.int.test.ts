@@ -111,7 +111,9 @@ describe("tasks beyond the allowance", () => {
   it("are counted by a scan that a person starts", async () => {
     const { member, call } = await teamBeyond(0);
     const as = actAs(app, member);
-    await as.addSite({ site_url: "https://northwind.example", page_urls: ["/"] });
+    const { id } = await as.addSite({ site_url: "https://northwind.example", page_urls: ["/"] });
+    const [page] = (await as.pages(id)).results;
+    await as.post("/v1/ops/scan", { page_id: page?.id });
     await runJobs(app);
     expect(await call.ok<BillingInfo>(billing.info)).toMatchObject({
       extra: { tasks: 1, amount: 8 },

@@ -61,7 +61,7 @@ describe("pages", () => {
       page_urls: ["/", " /new ", `${site.site_url}/new#top`, ""],
     });
     expect(added.statusCode).toBe(201);
-    expect(added.json()).toEqual({ added: 1, known: 1 });
+    expect(added.json()).toEqual({ added: 1, known: 1, scanned: 1 });
     const pages = await as.pages(site.id, "&state=working");
     expect(pages.results.map(({ page_url }) => page_url)).toContain(`${site.site_url}/new`);
   });
