@@ -42,7 +42,8 @@ export async function fetchArtifact(
     throw toApiError({ status: response.status, headers: response.headers, text });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (deadline.signal.aborted) throw new TimeoutError("The file took too long.", { cause: error });
+    if (deadline.signal.aborted)
+      throw new TimeoutError("The file took too long.", { cause: error });
     if (isNetworkError(error) || error instanceof TypeError) {
       throw new OfflineError("The file could not be reached.", { cause: error });
     }

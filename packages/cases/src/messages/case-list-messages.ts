@@ -97,7 +97,7 @@ export const caseListMessages = {
     noneAbout: "A case is a visit you want to see work: sign in, buy, ask.",
     record: "Record case",
     generate: "Generate cases",
-    all: "See them among all cases",
+    all: "All cases",
   },
   create: {
     title: "New case",

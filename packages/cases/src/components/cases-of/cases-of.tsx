@@ -1,7 +1,14 @@
 import { caseQueries, May, useApi, useMay } from "@sitewright/api-client";
 import { type AppPath, type Case, paths } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
-import { Button, ButtonLink, type DataColumn, DataTable, EmptyState } from "@sitewright/ui-kit";
+import {
+  Button,
+  ButtonLink,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  Inline,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use, useMemo } from "react";
@@ -31,12 +38,12 @@ export function CasesOf({ site, onOpen }: CasesOfProps) {
   const make = (
     <>
       <May call="cases.generate">
-        <ButtonLink icon={icons.flows} href={paths.cases({ site, generate: true })}>
+        <ButtonLink size="small" icon={icons.flows} href={paths.cases({ site, generate: true })}>
           {texts.generate}
         </ButtonLink>
       </May>
       <May call="cases.create">
-        <ButtonLink icon={icons.record} href={paths.cases({ site, record: true })}>
+        <ButtonLink size="small" icon={icons.record} href={paths.cases({ site, record: true })}>
           {texts.record}
         </ButtonLink>
       </May>
@@ -60,12 +67,12 @@ export function CasesOf({ site, onOpen }: CasesOfProps) {
         toolbar={
           data !== undefined &&
           data.count > 0 && (
-            <>
+            <Inline gap="2">
               {make}
-              <ButtonLink tone="ghost" href={paths.cases({ site })}>
+              <ButtonLink tone="ghost" size="small" href={paths.cases({ site })}>
                 {texts.all}
               </ButtonLink>
-            </>
+            </Inline>
           )
         }
         empty={
