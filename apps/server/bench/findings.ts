@@ -151,7 +151,7 @@ async function compareTemplate(authorization: string): Promise<boolean> {
       title,
       severity,
       sources: sources.join(),
-      "named by": named.map((c) => c.rule).join(),
+      "named by": [...new Set(named.map((c) => c.rule))].join(),
     };
   });
   console.log("\nThe three gravest of an admin template");

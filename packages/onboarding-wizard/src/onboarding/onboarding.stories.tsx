@@ -4,10 +4,14 @@ import {
   listOf,
   MockApiProvider,
   type MockHandlers,
+  makeAlert,
+  makeAlertList,
   makeFindingList,
   makeMember,
   makePage,
+  makeProfile,
   makeScan,
+  makeScheduleList,
   makeSite,
   makeTeam,
   neverAnswers,
@@ -181,11 +185,33 @@ async function watchNewSite(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
 }
 
+const watching = {
+  account: { profile: makeProfile() },
+  schedules: {
+    list: makeScheduleList([]),
+    preview: {
+      ...{ next: [], changes: [], covers: { sites: 1, pages: 3, cases: 0, paused: 0 } },
+      takes: { kind: "scans", each: 3, all: 12, left: 27, renews: "2026-12-12T00:00:00.000Z" },
+    },
+  },
+  alerts: {
+    list: makeAlertList([
+      makeAlert({
+        kind: "site",
+        resources: [{ type: "site", id: scanned.id, str: "northwind.example" }],
+        tags: [],
+      }),
+    ]),
+  },
+} satisfies MockHandlers;
+
 export const Done: Story = {
-  parameters: { handlers: added(scanned) },
+  parameters: { handlers: { ...added(scanned), ...watching } },
   play: async ({ canvas, args }) => {
     await watchNewSite(canvas);
     await expect(await canvas.findByRole("heading", { name: "All Done Here." })).toHaveFocus();
+    await expect(await canvas.findByRole("button", { name: "Schedule it" })).toBeVisible();
+    await expect(await canvas.findByText(/^On since/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "View Site" }));
     await expect(args.onViewSite).toHaveBeenCalledWith(scanned.id);
   },
