@@ -70,15 +70,6 @@ describe("a scan whose processes", () => {
     await expectGoodScan(engine);
   });
 
-  it.each(["/memory-bomb", "/wasm-bomb"])(
-    "run out of memory by %s says so, and the next scan works (HP-07)",
-    async (path) => {
-      const outcome = await scanOf(engine, at(path));
-      expectEveryPart(outcome, "OUT_OF_MEMORY");
-      await expectGoodScan(engine);
-    },
-  );
-
   it("are cancelled rejects, leaves nothing behind, and the next scan works", async () => {
     const stop = new AbortController();
     const scan = scanWhile(engine, () => stop.abort(), {}, stop.signal);

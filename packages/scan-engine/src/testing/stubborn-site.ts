@@ -64,15 +64,11 @@ const answers: Readonly<Record<string, Answer>> = {
     `<script>for (let i = 0; i < 10000; i++) new Image().src = "/icon?" + i</script>`,
   ),
 
-  "/memory-bomb": page(
-    "<script>const kept = []; for (;;) kept.push(new Uint8Array(67108864).fill(1))</script>",
-  ),
+  "/memory-bomb": page(endless("kept.push(new Uint8Array(67108864).fill(1))")),
   "/wasm-bomb": page(
-    `<script>const kept = []; for (;;) {
-      const memory = new WebAssembly.Memory({ initial: 16384 });
+    endless(`const memory = new WebAssembly.Memory({ initial: 16384 });
       new Uint8Array(memory.buffer).fill(1);
-      kept.push(memory);
-    }</script>`,
+      kept.push(memory)`),
   ),
   "/canvas-bomb": page(
     `<h1>Canvas</h1><script>for (let n = 0; n < 200; n += 1) {
@@ -81,6 +77,26 @@ const answers: Readonly<Record<string, Answer>> = {
       canvas.getContext("2d").fillRect(0, 0, 8000, 8000);
       document.body.append(canvas);
     }</script>`,
+  ),
+  "/webgl-bomb": page(
+    `<script>const gl = document.createElement("canvas").getContext("webgl");
+    const pixels = new Uint8Array(2048 * 2048 * 4).fill(9)</script>${endless(`
+      kept.push(gl.createTexture());
+      gl.bindTexture(gl.TEXTURE_2D, kept.at(-1));
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 2048, 2048, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+      gl.finish()`)}`,
+  ),
+  "/blob-bomb": page(
+    `<script>const bytes = new Uint8Array(16e6).fill(9)</script>${endless("kept.push(new Blob([bytes]))")}`,
+  ),
+  "/worker-bomb": page(
+    `<script>for (let n = 0; n < 8; n += 1) new Worker(URL.createObjectURL(new Blob([
+      "const kept = []; for (;;) kept.push(new Uint8Array(4e6).fill(1))"])))</script>`,
+  ),
+  // Each takes its share, and none of them much.
+  "/frame-bomb": page('<iframe src="/leak"></iframe>'.repeat(20)),
+  "/leak": page(
+    "<script>const kept = []; setInterval(() => kept.push(new Uint8Array(4e6).fill(1)))</script>",
   ),
 
   "/loop": page("<script>for (;;);</script>"),
@@ -138,6 +154,11 @@ export const stubbornPaths: readonly string[] = Object.keys(answers).filter(
 
 /** At its usual quality, Brotli would take longer than the page may. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** A script that does something again and again and lets go of nothing in `kept`. */
+function endless(step: string): string {
+  return `<script>const kept = []; for (;;) { ${step} }</script>`;
+}
 
 function page(body: string): Answer {
   return (_request, response) => {
