@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEgress } from "../egress/create-egress.ts";
 import { closeAfterEach } from "../testing/close-all.ts";
+import { listeningPorts } from "../testing/listening-sockets.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
 import { driveBrowser } from "./drive-browser.ts";
@@ -88,7 +89,7 @@ describe("launchBrowser", () => {
 
   it.runIf(onLinux)("opens no port anyone could connect to", async () => {
     const { launched } = await launch();
-    expect(await listeningSockets(launched.pid)).toEqual([]);
+    expect(await portsOf(launched.pid)).toEqual([]);
   });
 
   it.runIf(onLinux)("opens no such port where it is driven, either (SS-11)", async () => {
@@ -100,7 +101,7 @@ describe("launchBrowser", () => {
         await launched.ended;
       },
     });
-    expect(await listeningSockets(launched.pid)).toEqual([]);
+    expect(await portsOf(launched.pid)).toEqual([]);
   });
 
   it("opens no pop-up without a click", async () => {
@@ -177,22 +178,8 @@ const popUps = `<script>
   document.title = opened.length + " opened";
 </script>`;
 
-/** The TCP sockets in state LISTEN that a process of this group holds. */
-async function listeningSockets(group: number): Promise<string[]> {
-  const listening = new Set<string>();
-  for (const table of ["/proc/net/tcp", "/proc/net/tcp6"]) {
-    for (const line of (await readFile(table, "utf8").catch(() => "")).split("\n").slice(1)) {
-      const fields = line.trim().split(/\s+/);
-      if (fields[3] === "0A") listening.add(`socket:[${fields[9]}]`);
-    }
-  }
-  const held: string[] = [];
-  for (const pid of await readdir("/proc")) {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    if (stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2] !== String(group)) continue;
-    for (const descriptor of await readdir(`/proc/${pid}/fd`)) {
-      held.push(await readlink(`/proc/${pid}/fd/${descriptor}`).catch(() => ""));
-    }
-  }
-  return held.filter((link) => listening.has(link));
+async function portsOf(group: number): Promise<number[]> {
+  const members = (await membersOf(group)) ?? [];
+  expect(members).not.toEqual([]);
+  return listeningPorts(members.map(({ pid }) => pid));
 }
