@@ -1,3 +1,5 @@
+import { shorten } from "./capture/storable-text.ts";
+
 /**
  * Every way a crawl, a page or a part of a scan can end badly, with the sentence a person reads.
  * `retryable` says whether trying again later can help.
@@ -79,9 +81,14 @@ export class ScanError extends Error {
 /** A failure as data: what crosses processes and is stored. */
 export type ScanFailure = { code: ScanErrorCode; reason: string };
 
+/** Of a reason: it may name an address, which can have megabytes. */
+const maxReasonChars = 2_500;
+
 /** Turns anything thrown into data; what is not ours is INTERNAL, without its text. */
 export function toFailure(error: unknown): ScanFailure {
-  if (error instanceof ScanError) return { code: error.code, reason: error.message };
+  if (error instanceof ScanError) {
+    return { code: error.code, reason: shorten(error.message, maxReasonChars) };
+  }
   return { code: "INTERNAL", reason: scanErrors.INTERNAL.message };
 }
 

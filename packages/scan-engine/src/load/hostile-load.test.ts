@@ -13,7 +13,7 @@ import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
 import { defaultScanBounds, type ScanBounds } from "../scan-bounds.ts";
-import type { ScanError } from "../scan-error.ts";
+import { type ScanError, type ScanFailure, toFailure } from "../scan-error.ts";
 import { createCertificate } from "../testing/create-certificate.ts";
 import { flatPicture } from "../testing/flat-picture.ts";
 import { dialLoopback, type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
@@ -98,6 +98,20 @@ describe("a document without measure (HP-09)", () => {
     const { document } = (await load(`https://shop.test${path}`)).values(["document"]);
     expect(document.title).toHaveLength(length);
     expect(Buffer.byteLength(document.html)).toBeLessThanOrEqual(defaultScanBounds.maxHtmlBytes);
+  });
+});
+
+describe("an address without measure", () => {
+  it("that a script gives its page is kept in part", async () => {
+    const { document } = (await load("https://shop.test/long-address")).values(["document"]);
+    expect(document.url).toHaveLength(2_000);
+    expect(document.url).toMatch(/^https:\/\/shop\.test\/there\?q+…$/);
+  });
+
+  it("that asks for a login is named in part", async () => {
+    const refused = await load("https://shop.test/long-login").catch(toFailure);
+    expect(refused).toMatchObject({ code: "LOGIN_REQUIRED" });
+    expect((refused as ScanFailure).reason.length).toBeLessThanOrEqual(2_500);
   });
 });
 
@@ -209,6 +223,9 @@ const shopPages: Record<string, string> = {
   "/title": `<title>${"long ".repeat(4 * 1024 * 1024)}</title>`,
   "/attribute": `<title>Long</title><p title="${"y".repeat(1024 * 1024)}">`,
   "/deep": `<title>Deep</title>${"<div>".repeat(10_000)}`,
+  "/long-address": "<script>history.pushState(0, '', '/there?' + 'q'.repeat(1.9e6))</script>",
+  "/long-login": `<input type="password">
+    <script>history.pushState(0, '', '/login?next=' + 'q'.repeat(1.9e6))</script>`,
   "/moving": "<img src='/frames.png' alt='' style='width: 20000px'>",
 };
 

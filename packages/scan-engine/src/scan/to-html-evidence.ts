@@ -37,7 +37,7 @@ export async function toHtmlEvidence(
         ? readsAsMissing(spokenPageOf(document.html, document.url), missing)
         : null,
     facts: {
-      final_url: storableText(document.url),
+      final_url: document.url,
       http_status: navigation.status,
       title: document.title,
       redirects: navigation.redirects.map(storableText),
