@@ -63,15 +63,28 @@ export async function createAccount(
   return { ...account, siteId: site.id, scanAgain };
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+/** Waits until something is so on the server. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
-/** Calls the API: with a body as POST, else as GET; only the fields used here are told apart. */
-function caller(productUrl: string, token?: string) {
-  return async (path: string, body?: object) => {
+/** Calls the API, with a body as POST unless told otherwise, else as GET. */
+// biome-ignore lint/suspicious/noExplicitAny: only the fields used here are told apart.
+export type Call = (path: string, body?: object, method?: string) => Promise<any>;
+
+/** Calls that somebody makes who has logged in. */
+export async function callAs(
+  productUrl: string,
+  { email, password }: { email: string; password: string },
+): Promise<Call> {
+  const { token } = await caller(productUrl)("/v1/auth/login/", { email, password });
+  return caller(productUrl, token);
+}
+
+function caller(productUrl: string, token?: string): Call {
+  return async (path, body, method = body === undefined ? "GET" : "POST") => {
     const response = await fetch(new URL(path, productUrl), {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers: {
         "content-type": "application/json",
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

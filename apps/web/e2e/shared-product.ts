@@ -3,6 +3,7 @@ import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { Product } from "@sitewright/tooling/product";
 import { type ClientSites, startClientSites } from "./client-sites.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
+import { type HostileSite, startHostileSite } from "./hostile-site.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
 
 type Shared = {
@@ -12,6 +13,8 @@ type Shared = {
   newHome: DemoSite;
   /** Many small sites of one agency; the product may open them. */
   clients: ClientSites;
+  /** A site whose texts are scripts; the product may open it. */
+  hostile: HostileSite;
   /** What a webhook can be sent to. */
   receiver: HookReceiver;
   /** Where "Continue with Google" leads. */
@@ -52,6 +55,15 @@ export const test = base.extend<object, Shared>({
     },
     { scope: "worker" },
   ],
+  hostile: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
+    async ({}, use) => {
+      const hostile = await startHostileSite();
+      await use(hostile);
+      hostile.close();
+    },
+    { scope: "worker" },
+  ],
   receiver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
     async ({}, use) => {
@@ -71,10 +83,10 @@ export const test = base.extend<object, Shared>({
     { scope: "worker" },
   ],
   product: [
-    async ({ shop, newHome, clients, receiver, google }, use) => {
+    async ({ shop, newHome, clients, hostile, receiver, google }, use) => {
       const product = await Product.start({
         ...google.settings,
-        ALLOW_PRIVATE_TARGETS: [shop, newHome, receiver, ...clients.sites]
+        ALLOW_PRIVATE_TARGETS: [shop, newHome, hostile, receiver, ...clients.sites]
           .map(({ url }) => new URL(url).host)
           .join(),
         CRAWL_PAGE_BUDGET: "2",
