@@ -16,7 +16,7 @@ export { registerGoogleRoutes } from "./google/google-routes.ts";
 export { hasIdentity } from "./google/identities-repository.ts";
 export { loadMasterSecret } from "./master-secret.ts";
 export { normaliseEmail } from "./normalise-email.ts";
-export { createOpaqueToken, hashToken } from "./opaque-token.ts";
+export { createOpaqueToken, hashToken, isTokenOf } from "./opaque-token.ts";
 export { renewAllTokens, renewOwnToken } from "./own-token.ts";
 export { requireGoodPassword } from "./password-fault.ts";
 export { refuseMailFlood } from "./refuse-mail-flood.ts";

@@ -29,7 +29,7 @@ export async function makeInviteLink(
   const member = await findTeamMember(db, teamId, id);
   if (!member) throw notFound("invitation");
   await refuseManyInvites(db, teamId, 1);
-  const code = createOpaqueToken("swi");
+  const code = createOpaqueToken("swh");
   return transaction(db, async (tx) => {
     const renewed = { codeHash: hashToken(code), days: inviteDays, invitedBy: ctx.userId };
     if (!(await renewInvitation(tx, teamId, id, renewed))) {

@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type ErrorBody, googleConfirmKeys, type Profile } from "@sitewright/contract";
+import {
+  type EndpointOutput,
+  type ErrorBody,
+  type endpoints,
+  googleConfirmKeys,
+  type Profile,
+} from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actAs } from "../../../testing/act-as.ts";
 import {
   randomAddress,
   registerMember,
@@ -247,6 +254,23 @@ describe("an account with the same address and a password", () => {
     const squatter = await registerUser(app, { email: emailOf() });
     expect((await signIn()).href).toBe(refusedWith("google_password"));
     expect((await login(squatter)).statusCode).toBe(200);
+  });
+
+  it("is not handed over to who proves its address by an invitation that they made and took themselves", async () => {
+    const squatter = await registerUser(app, { email: emailOf() });
+    const accomplice = await registerMember(app);
+    const inviter = actAs(app, accomplice);
+    const invited = await inviter.post(`/v1/auth/account/${accomplice.team.id}/invites`, {
+      ...{ emails: [squatter.email], role: "contributor", sites: [] },
+    });
+    const { results } = invited.json<EndpointOutput<typeof endpoints.member.invite>>();
+    const made = await inviter.post(`/v1/auth/member/${results[0]?.id}/link`);
+    const link = new URL(made.json<{ url: string }>().url).searchParams;
+    const joined = await actAs(app, squatter).post("/v1/auth/member", {
+      ...{ id: link.get("member"), code: link.get("code"), status: "active" },
+    });
+    expect(joined.json()).toMatchObject({ status: "active" });
+    expect((await signIn()).href).toBe(refusedWith("google_password"));
   });
 
   it("is linked once a mail has proven its address, and keeps its password", async () => {
