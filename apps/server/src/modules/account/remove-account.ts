@@ -40,7 +40,12 @@ export async function removeAccount(
       await lockTeam(tx, member.teamId);
       if ((await countPeople(tx, member.teamId)) === 1) {
         await closeTeam(tx, { ...by, teamId: member.teamId });
-      } else if (member.type === "admin") await requireOtherAdmin(tx, member.teamId, member.id);
+      } else {
+        if (member.type === "admin") await requireOtherAdmin(tx, member.teamId, member.id);
+        const { id: member_id, email, type: role } = member;
+        const data = { member_id, email, role, status: "active" } as const;
+        await emit(tx, { ...by, teamId: member.teamId }, { name: "member.removed", data });
+      }
     }
     // While the person is there, and named.
     await emit(tx, by, { name: "person.removed", data: { email: user.email } });

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { List, ReportShare } from "@sitewright/contract";
+import { endpoints, type List, type ReportShare } from "@sitewright/contract";
 import { verifyReport } from "@sitewright/report-document";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { atOnce } from "../../testing/at-once.ts";
+import { testPassword } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { makeEdition, makeReport, makeShare } from "../../testing/make-report.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -263,6 +264,18 @@ describe("what a limited member shares", () => {
     await runJobs(app);
     expect(await statuses()).toEqual([404, 404, 200]);
   });
+});
+
+it("what a member shares ends when they delete their account, and the others' links stay", async () => {
+  const leaving = await joinTeam(app, own.member);
+  const theirs = actAs(app, leaving);
+  const [lost, kept] = [await makeShare(theirs, editionId), await share()];
+  const confirm = { confirm: leaving.email, current_password: testPassword };
+  expect((await theirs.post(endpoints.account.remove.path, confirm)).statusCode).toBe(204);
+  await runJobs(app);
+  expect([(await open(lost.url)).statusCode, (await open(kept.url)).statusCode]).toEqual([
+    404, 200,
+  ]);
 });
 
 describe("the page that checks files", () => {
