@@ -17,6 +17,9 @@ const password = "hunter22-of-ada";
 const cookie = "sid-4711-of-nobody-else";
 const token = "token-0815-of-nobody-else";
 const once = "once-2342-of-nobody-else";
+const nested = "nested-1618-of-nobody-else";
+const renewed = "sid-4712-in-the-place-of-the-first";
+const renewedToken = "token-0816-in-the-place-of-the-first";
 
 let asked: string[] = [];
 let askedOfOther: IncomingMessage["headers"][] = [];
@@ -27,9 +30,13 @@ const site = createServer((request, response) => {
   asked.push(path);
   if (path === "/login") return login(request, response);
   if (path === "/public") return page(response, `<a href="/">Home</a>`);
-  if (!request.headers.cookie?.includes(`sid=${cookie}`)) {
+  if (!/sid=sid-471[12]-/.test(request.headers.cookie ?? "")) {
     return response.writeHead(302, { location: "/login" }).end();
   }
+  // As sites do that keep whoever comes for longer with each page.
+  response.setHeader("set-cookie", `sid=${renewed}; HttpOnly; Path=/; SameSite=Lax`);
+  if (path === "/api/renew") return response.end(renewedToken);
+  if (path === "/api/me") return response.end("ada");
   if (path === "/logout") return page(response, "Good bye");
   if (path === "/orders") return page(response, "<h1>Your orders</h1><p>Tea, cups and a pot</p>");
   if (path !== "/") return response.writeHead(404).end();
@@ -37,7 +44,12 @@ const site = createServer((request, response) => {
     response,
     `<h1>Welcome back</h1><p id="told">nobody</p><p>${cookie}</p>
     <a href="/orders">Orders</a><a href="/logout">Log out</a><img src="${origin(other)}/picture.png" alt="">
-    <script>told.textContent = localStorage.getItem("token") + " " + sessionStorage.getItem("once")</script>`,
+    <script>
+      told.textContent = [localStorage.getItem("token"), sessionStorage.getItem("once"),
+        JSON.parse(JSON.parse(localStorage.getItem("state")).auth).token].join(" ");
+      fetch("/api/renew").then((answer) => answer.text()).then((token) =>
+        fetch("/api/me", { headers: { authorization: "Bearer " + token, "x-auth-token": token } }));
+    </script>`,
   );
 });
 const other = createServer((request, response) => {
@@ -63,7 +75,9 @@ function login(request: IncomingMessage, response: ServerResponse): void {
     page(
       response,
       `<p id="in">You are in</p><script>
-      localStorage.setItem("token", "${token}"); sessionStorage.setItem("once", "${once}")</script>`,
+      localStorage.setItem("token", "${token}");
+      localStorage.setItem("state", JSON.stringify({ auth: JSON.stringify({ token: "${nested}" }) }));
+      sessionStorage.setItem("once", "${once}")</script>`,
     );
   });
 }
@@ -114,9 +128,11 @@ it("a scan goes as whoever logged in, with cookie and storages, and shows none o
   expect(failures).toEqual({});
   expect(evidence.html?.facts.final_url).toBe(`${origin(site)}/`);
   expect(evidence.html?.html).toContain("Welcome back");
-  expect(evidence.html?.html).toContain(`<p id="told">••• •••</p>`);
+  expect(evidence.html?.html).toContain(`<p id="told">••• ••• •••</p>`);
   const told = unpacked(events).replaceAll(/=\r?\n/g, "");
-  for (const secret of [cookie, token, once]) expect(told).not.toContain(secret);
+  expect(told).toContain("/api/me");
+  for (const secret of [cookie, token, once, nested, renewed, renewedToken])
+    expect(told).not.toContain(secret);
   expect(askedOfOther.length).toBeGreaterThan(0);
   expect(JSON.stringify(askedOfOther)).not.toContain(cookie);
 });

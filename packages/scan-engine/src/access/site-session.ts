@@ -67,17 +67,31 @@ function couldBeToken(text: string): boolean {
   return text.length >= secretMinLength && !/\s/.test(text) && /\d/.test(text);
 }
 
-/** The texts of JSON, or a text itself that is none. */
-function textsIn(value: string): string[] {
-  if (!/^[[{"]/.test(value)) return [value];
+/** As pages keep a store within a store, whose token is sent without either. */
+const innerDepth = 4;
+
+/** The texts of JSON, also of JSON within it and of what is written as in an address; or a text itself that is neither. */
+function textsIn(value: string, depth = innerDepth): string[] {
+  if (depth === 0) return [value];
+  const plain = decoded(value);
+  if (!/^[[{"]/.test(plain)) return [...new Set([value, plain])];
   try {
     const found: string[] = [];
-    JSON.parse(value, (_, each: unknown) => {
+    JSON.parse(plain, (_, each: unknown) => {
       if (typeof each === "string") found.push(each);
       return each;
     });
-    return found;
+    return found.flatMap((text) => textsIn(text, depth - 1));
   } catch {
     return [value];
+  }
+}
+
+function decoded(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }

@@ -29,6 +29,8 @@ export type LoadSetup = Shown & {
   ownLoads?: boolean | undefined;
   /** Ids of elements that no picture shows. */
   maskIds?: readonly string[] | undefined;
+  /** Whether the page is looked at as a visitor who was let in by something that nobody else is to have. */
+  isLetIn?: boolean | undefined;
 };
 
 /** The page of a load, open and at the document it ended at. */

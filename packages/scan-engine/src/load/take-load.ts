@@ -131,8 +131,19 @@ export async function takeLoad(
   return load.finally(() => lighthouse?.leave());
 }
 
-function setupOf({ url, device, windowSize, bounds, others, ownLoads, maskIds }: LoadInput) {
-  return { url, device, windowSize, bounds, others, ownLoads, maskIds } satisfies LoadSetup;
+function setupOf({ access, ...input }: LoadInput) {
+  const { url, device, windowSize, bounds, others, ownLoads, maskIds } = input;
+  const isLetIn = access !== undefined;
+  return {
+    url,
+    device,
+    windowSize,
+    bounds,
+    others,
+    ownLoads,
+    maskIds,
+    isLetIn,
+  } satisfies LoadSetup;
 }
 
 /** Loaded on first use: reading Lighthouse takes a second that other scans need not wait for. */

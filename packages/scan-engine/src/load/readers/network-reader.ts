@@ -1,11 +1,12 @@
 import type { Visit } from "../../capture/main-document.ts";
+import { coverCredentials } from "../../network/cover-credentials.ts";
 import type { Exchange } from "../../network/exchange.ts";
 import { NetworkRecorder } from "../../network/network-recorder.ts";
 import { toHar } from "../../network/to-har.ts";
 import { defineReader } from "../define-reader.ts";
 
 /** What the page, its frames and its workers asked the network for, request by request. */
-export const networkReader = defineReader("watch", () => {
+export const networkReader = defineReader("watch", ({ isLetIn }) => {
   const recorder = new NetworkRecorder();
   return {
     listen: (session) => recorder.listen(session),
@@ -20,10 +21,8 @@ export const networkReader = defineReader("watch", () => {
       };
       const { routes } = proxy.stats();
       const { failureFor, readRefusal } = proxy;
-      return {
-        har: toHar(record, page, { routes, failureFor, readRefusal }),
-        dropped: record.dropped,
-      };
+      const har = toHar(record, page, { routes, failureFor, readRefusal });
+      return { har: isLetIn ? coverCredentials(har) : har, dropped: record.dropped };
     },
   };
 });
