@@ -6,6 +6,7 @@ import { emailChangeMail } from "./templates/email-change-mail.ts";
 import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
 import { mentionMail } from "./templates/mention-mail.ts";
+import { reportMail } from "./templates/report-mail.ts";
 import { resetMail } from "./templates/reset-mail.ts";
 import { webhookOffMail } from "./templates/webhook-off-mail.ts";
 import { welcomeMail } from "./templates/welcome-mail.ts";
@@ -54,6 +55,14 @@ const mails: { name: string; make: (text: string, link?: string) => Mail }[] = [
         ...{ url: link, channel: text, stopUrl: "https://sitewright.example.com/stop/x" },
       }),
   },
+  {
+    name: "report",
+    make: (text, link = url) =>
+      reportMail({
+        ...{ sender: text, subject: text, period: text, headline: text, summary: [text, text] },
+        ...{ url: link, days: 30, stopUrl: "https://sitewright.example.com/r/x/stop" },
+      }),
+  },
   { name: "welcome", make: (text, link = url) => welcomeMail({ firstName: text, url: link }) },
 ];
 
@@ -86,6 +95,17 @@ describe.each(mails)("the $name mail", ({ make }) => {
       expect(mail.html).not.toContain(`Eve${breaker}`);
     },
   );
+
+  it("has a subject that every mail server takes, whatever it is about", () => {
+    const { subject, text } = make("/a-path-without-end".repeat(200));
+    expect(Buffer.byteLength(make("é".repeat(4_000)).subject)).toBeLessThan(998);
+    expect(subject.length).toBeLessThanOrEqual(200);
+    expect(text).toContain("/a-path-without-end".repeat(20));
+  });
+
+  it("shows an encoded word in its subject as it was typed", () => {
+    expect(make("=?utf-8?Q?=0D=0ABcc:_all@example.com?=").subject).not.toContain("=?");
+  });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "not an address", ""])(
     "refuses to link to %j",

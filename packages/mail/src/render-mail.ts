@@ -3,11 +3,12 @@ import { mailUrl } from "./mail-url.ts";
 import { oneLine } from "./one-line.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
+import { subjectLine } from "./subject-line.ts";
 
 /** Gives a mail its two forms. Every value is made one line first, then escaped where it is shown. */
 export function renderMail(content: MailContent): Mail {
   const clean: MailContent = {
-    subject: oneLine(content.subject),
+    subject: subjectLine(content.subject),
     preview: oneLine(content.preview),
     heading: oneLine(content.heading),
     paragraphs: content.paragraphs.map(oneLine),
