@@ -18,7 +18,7 @@ type NamedValue = { name: string; value: string; secret: boolean };
  * Whether an address may be sent what lets one in: the site's own host and port, and never in the
  * clear where the site's address is not.
  */
-export function belongsToSite({ siteUrl }: SiteAccess, address: string): boolean {
+export function belongsToSite({ siteUrl }: Pick<SiteAccess, "siteUrl">, address: string): boolean {
   const site = URL.parse(siteUrl);
   const url = URL.parse(address);
   if (!site || !url || url.hostname !== site.hostname) return false;

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { type Browser, chromium } from "playwright-core";
+import { keepHeadersHome } from "./keep-headers-home.ts";
 import { type Launch, type LaunchOptions, launchWith } from "./launch-with.ts";
 import { PipeTransport } from "./pipe-transport.ts";
 import type { LaunchedBrowser, StartedBrowser } from "./watch-browser.ts";
@@ -28,7 +29,7 @@ async function start(launch: Launch): Promise<StartedBrowser<Browser>> {
   // Streams by the options above.
   const pipe = new PipeTransport(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const browser = await Promise.race([
-    chromium.connectOverCDP(pipe, { timeout: timeoutMs }),
+    chromium.connectOverCDP(keepHeadersHome(pipe), { timeout: timeoutMs }),
     failed,
   ]);
   return {
