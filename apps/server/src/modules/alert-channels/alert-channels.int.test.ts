@@ -140,6 +140,18 @@ describe("a channel", () => {
     expect((await as.remove(at)).statusCode).toBe(404);
   });
 
+  it("is tested five times an hour at one number, whichever team's channel it is", async () => {
+    const numbers = ["+491709876543"];
+    const test = async (by: ReturnType<typeof actAs>) => {
+      const { id } = await makeChannel(by, { kind: "sms", name: "On call", numbers });
+      return Promise.all(Array.from({ length: 3 }, () => by.post(`${path}/${id}/test`)));
+    };
+    const answers = [...(await test(as)), ...(await test(actAs(app, await registerMember(app))))];
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 429)).toHaveLength(1);
+    expect(codes.filter((code) => code < 300)).toHaveLength(5);
+  });
+
   it("of a webhook is tested, turned off and deleted here too, and changed among the webhooks", async () => {
     const { id } = await makeWebhook(as);
     const at = `${path}/${id}`;

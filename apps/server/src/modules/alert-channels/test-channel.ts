@@ -38,9 +38,10 @@ export async function testChannel(
     const { id: deliveryId } = await testWebhook(ctx, { id }, tools);
     return { results: await present(ctx, tools, found, [deliveryId]) };
   }
-  if (found.kind === "email") {
-    for (const email of openRecipients(tools.channelKey, found) ?? []) {
-      await refuseMailFlood(ctx.system, tools.auth, "channel", email);
+  if (found.kind === "email" || found.kind === "sms") {
+    const kind = found.kind === "email" ? "channel" : "sms";
+    for (const to of openRecipients(tools.channelKey, found) ?? []) {
+      await refuseMailFlood(ctx.system, tools.auth, kind, to);
     }
   }
   const ids = await transaction(ctx.db, async (tx) => {

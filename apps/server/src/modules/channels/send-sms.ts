@@ -1,5 +1,7 @@
 import { type Egress, ScanError, type ScanErrorCode } from "@sitewright/scan-engine";
 import { z } from "zod";
+import { takeFromBucket } from "../../platform/db/buckets.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import type { SendResult, Verdict } from "./channel-adapter.ts";
 import { recipientOf } from "./channel-settings.ts";
@@ -18,6 +20,7 @@ export type TwilioSettings = {
 };
 
 export type SmsSender = {
+  db: TeamDb;
   egress: Egress;
   channelKey: Buffer;
   settings: { twilio: TwilioSettings | null };
@@ -29,13 +32,15 @@ const timeoutMs = 15_000;
 const readBytes = 64 * 1024;
 const keptLetters = 1024;
 const restSeconds = 60;
+/** Each is paid for by whoever runs the installation. */
+const smsADay = 200;
 
 /**
  * Sends a delivery to its one number. A call whose answer is lost is not repeated.
  * Source: https://www.twilio.com/docs/messaging/api/message-resource
  */
 export async function sendSms(
-  { egress, channelKey, settings, smsTimeoutMs = timeoutMs }: SmsSender,
+  { db, egress, channelKey, settings, smsTimeoutMs = timeoutMs }: SmsSender,
   channel: ChannelRow,
   delivery: DeliveryRow,
   signal: AbortSignal,
@@ -54,6 +59,11 @@ export async function sendSms(
   if (!twilio) return result(rejected, { code: "NOT_CONFIGURED" });
   const to = recipientOf(channelKey, channel, delivery.target);
   if (to === null) return result(rejected, { code: "NOT_A_RECIPIENT" });
+  const bucket = { key: `sms:${channel.teamId}`, max: smsADay, seconds: 86_400 };
+  if ((await takeFromBucket(db, bucket)) > 0) {
+    const answer = `Your team sent ${smsADay} SMS within a day, which is as many as it can.`;
+    return result(rejected, { code: "TOO_MANY_SMS", answer });
+  }
   const { title, lines, site } = wordsOf(delivery);
   const words = [site === null ? title : `${site}: ${title}`, ...lines].join(" ");
   const credentials = Buffer.from(`${twilio.accountSid}:${twilio.authToken}`).toString("base64");

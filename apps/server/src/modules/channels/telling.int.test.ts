@@ -221,6 +221,23 @@ describe("an SMS", () => {
     expect(await log(channel)).toMatchObject([{ status: becomes, last: { http_status: status } }]);
   });
 
+  it("is sent 200 times a day by a team, and then no more", async () => {
+    const channel = await makeChannel(as, phone);
+    await app.database.owner.query(
+      "insert into buckets (key, taken, resets_at) values ($1, 199, now() + interval '1 hour')",
+      [`sms:${member.team.id}`],
+    );
+    await tell([channel], "opened");
+    await turn(channel);
+    await tell([channel], "over");
+    await turn(channel);
+    expect(twilio.called).toHaveLength(1);
+    expect(await log(channel)).toMatchObject([
+      { status: "failed", last: { code: "TOO_MANY_SMS" } },
+      { status: "sent" },
+    ]);
+  });
+
   it("without an answer is unclear, and not sent again", async () => {
     twilio.answerWith("never");
     const channel = await makeChannel(as, phone);
