@@ -169,6 +169,33 @@ describe("a site's move", () => {
     expect((await rehearse())[0]?.access).toBeUndefined();
   });
 
+  it("goes nowhere that the site's password would be told to by who may not change that", async () => {
+    const { as, member, site, path, post } = await movingSite(["/a"]);
+    const basic_auth = { username: "guest", password: "open sesame" };
+    await as.post(`/v1/ops/site/${site.id}/access`, { basic_auth });
+    const joined = await joinTeam(app, member);
+    const permissions = { resources: ["site", "page", "scan"] };
+    await as.patch(`/v1/auth/member/${joined.member.id}`, { permissions });
+    const contributor = actAs(app, joined);
+    const token = actAs(app, { authorization: `Token ${member.api_token}` });
+
+    const mine = { ...home, base_url: "https://mine.example/" };
+    const told = [
+      { ...mine, same_access: true },
+      { kind: "server", server: "93.184.216.34" },
+    ];
+    for (const home of told) {
+      for (const by of [contributor, token]) {
+        const refused = await by.post(`${path}/home`, { home });
+        expect([refused.statusCode, refused.json().code]).toEqual([403, "FORBIDDEN"]);
+        expect((await by.post(`${path}/home`, { home: mine })).statusCode).toBe(200);
+      }
+      expect((await post("/home", { home })).statusCode).toBe(200);
+      const further = { ...home, name_servers_change: true };
+      expect((await contributor.post(`${path}/home`, { home: further })).statusCode).toBe(200);
+    }
+  });
+
   it("is looked at in a browser where that is asked for, a page of each template at both homes", async () => {
     const { get, post, state, site } = await movingSite();
     for (const [name, ...paths] of [

@@ -13,13 +13,14 @@ import { type MigrationRules, movingSite, presentMigration } from "./get-migrati
 import { requireHome } from "./home-policy.ts";
 import { type MovingSite, saveHome } from "./migrations-repository.ts";
 import { overriddenNames } from "./rehearsal-request.ts";
+import { requireMayLetIn } from "./require-may-let-in.ts";
 
 type Input = EndpointRequest<typeof endpoints.migrations.setHome>;
 
 /**
  * Says where a site moves to. Rehearsals keep the home they were made with.
- * @throws ServiceError NOT_FOUND, INVALID_INPUT without a password to keep, BAD_REQUEST for a home that cannot be one of this site, PLAN_LIMIT for a
- * paused site
+ * @throws ServiceError NOT_FOUND, INVALID_INPUT without a password to keep, BAD_REQUEST for a home that cannot be one of this site, FORBIDDEN for one
+ * that a secret would be told to, PLAN_LIMIT for a paused site
  */
 export function setHome(
   ctx: RequestContext,
@@ -30,6 +31,7 @@ export function setHome(
     const site = await movingSite(tx, id);
     await requireActiveSite(tx, plan, id);
     requireHome(site.url, home);
+    await requireMayLetIn({ ...ctx, db: tx }, site, home);
     const place = { teamId: ctx.teamId, siteId: id };
     const password = passwordOf(home, basic_auth, passwordOfHome(key, place, site));
     const sealed =

@@ -22,6 +22,11 @@ export async function findSealedAccess(
   return row ?? null;
 }
 
+/** Whether anything lets visitors into a site. */
+export async function hasAccess(db: TeamDb, siteId: Own<"site">): Promise<boolean> {
+  return (await findSealedAccess(db, siteId)) !== null;
+}
+
 export async function saveSealedAccess(
   db: TeamDb,
   siteId: Own<"site">,

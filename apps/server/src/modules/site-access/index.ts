@@ -1,4 +1,5 @@
 export { type AccessOfRun, createAccessOfRun, readAccess } from "./access-of-run.ts";
+export { hasAccess } from "./access-repository.ts";
 export { registerSiteAccessRoutes } from "./access-routes.ts";
 export {
   createPasswordOfHome,
