@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type ChangeThing, endpoints, type Session } from "@sitewright/contract";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { buildApp } from "../../app.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { recordingLog } from "../../platform/jobs/testing/recording-log.ts";
 import { actAs } from "../../testing/act-as.ts";
@@ -171,6 +172,31 @@ describe("a stream of changes", () => {
     await actAs(app, owner).remove(`/v1/auth/member/${reader.member.id}`);
     await vi.waitFor(() => expect(own.isOver).toBe(true));
     expect((await follow(reader)).status).toBe(403);
+  });
+
+  it("is over at once for who was removed while it was being opened", async () => {
+    const reader = await join();
+    const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { database } = app.deps;
+    const slow = await buildApp({
+      ...app.deps,
+      database: {
+        ...database,
+        async connect(purpose) {
+          asked.resolve();
+          await goOn.promise;
+          return database.connect(purpose);
+        },
+      },
+    });
+    await slow.listen({ port: 0, host: "127.0.0.1" });
+    const opening = follow(reader, "", (slow.server.address() as AddressInfo).port);
+    await asked.promise;
+    await actAs(app, owner).remove(`/v1/auth/member/${reader.member.id}`);
+    goOn.resolve();
+    const stream = await opening;
+    await vi.waitFor(() => expect(stream.isOver).toBe(true));
+    await slow.close();
   });
 
   it("ends for who was signed out while its connection to the database was cut", async () => {

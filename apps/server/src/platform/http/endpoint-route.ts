@@ -31,10 +31,14 @@ export type Api = {
   authenticate: Authenticate;
 };
 
-/** An endpoint's route up to its handler, on the terms its access names: its rate, and who is admitted. */
+/**
+ * An endpoint's route up to its handler, on the terms its access names: its rate, and who is admitted, by what they may
+ * once all of the call is here.
+ */
 export function routeOf(api: Api, endpoint: Endpoint) {
   const { rate, bodyMaxBytes } = endpoint;
   const limitPerson = rate?.by === "person" ? limitByPerson(api.server, endpoint.call, rate) : null;
+  const late = new WeakSet<FastifyRequest>();
   return {
     method: endpoint.method,
     url: routeUrlOf(endpoint.path),
@@ -44,6 +48,11 @@ export function routeOf(api: Api, endpoint: Endpoint) {
     preParsing: async (request: FastifyRequest) => {
       await admitCaller(api.authenticate, endpoint, request);
       await limitPerson?.(request);
+      if (request.raw.complete === false) late.add(request);
+    },
+    // Or whoever was let in once could keep the end of a body back, and use a right that they have lost since.
+    preHandler: async (request: FastifyRequest) => {
+      if (late.has(request)) await admitCaller(api.authenticate, endpoint, request);
     },
   };
 }

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EndpointRequest, StreamEndpoint } from "@sitewright/contract";
+import type { FastifyRequest } from "fastify";
+import { admitCaller } from "./admit-caller.ts";
 import { readInput } from "./endpoint-input.ts";
 import { type Api, contextOf, routeOf } from "./endpoint-route.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
-import type { ContextOf } from "./request-context.ts";
+import type { Caller, ContextOf } from "./request-context.ts";
 import { logRequest } from "./request-log.ts";
 
 export type StreamHandler<E extends StreamEndpoint> = (
@@ -32,7 +35,8 @@ export function registerStream<const E extends StreamEndpoint>(
     handler: async (request, reply) => {
       const ctx = contextOf(api, endpoint, request);
       const input = readInput(endpoint, request);
-      const { ip } = request;
+      const { ip, caller } = request;
+      const opened: EventStream[] = [];
       await handler(ctx, input, () => {
         // The server tells of no answer whose reader left before its end, as most of a stream's do.
         reply.raw.once("close", () => {
@@ -40,10 +44,22 @@ export function registerStream<const E extends StreamEndpoint>(
         });
         const stream = openEventStream(reply);
         streams.add(stream);
+        opened.push(stream);
         stream.onClose(() => streams.delete(stream));
         return stream;
       });
+      // What its reader loses from now on is heard by it; what they lost since they were let in is seen now.
+      if (!(await isStill(caller, request))) for (const stream of opened) stream.end();
       return reply;
     },
   });
+
+  async function isStill(caller: Caller | null, request: FastifyRequest): Promise<boolean> {
+    try {
+      await admitCaller(api.authenticate, endpoint, request);
+      return isDeepStrictEqual(request.caller, caller);
+    } catch {
+      return false;
+    }
+  }
 }
