@@ -222,6 +222,28 @@ describe("changing a plan", () => {
     });
   });
 
+  it("goes on with the month and what was used of it, to another plan and back", async () => {
+    const { member, call } = await person("cloud");
+    const ofTeam = [member.team.id];
+    await app.database.owner.query(
+      "update team_billing set plan_started_at = now() - interval '10 days' where team_id = $1",
+      ofTeam,
+    );
+    const { period } = await call.ok<BillingInfo>(billing.info);
+    await app.database.owner.query(
+      "insert into usage_months (team_id, starts_at, scans) values ($1, $2, 30)",
+      [...ofTeam, period.start],
+    );
+    for (const plan of [yearly, offer("cloud")]) {
+      await call.ok(billing.setup, plan);
+      expect(await call.ok(billing.info)).toMatchObject({
+        plan: { name: plan.name },
+        period,
+        used: { scans: 30 },
+      });
+    }
+  });
+
   it("takes a coupon that is entered later", async () => {
     const { call } = await person("cloud");
     await call.ok(billing.setup, offer("cloud", twenty));

@@ -140,10 +140,10 @@ function stateOf(team: TeamOfBilling, subscription: Stripe.Subscription | null):
         ? (team.billing?.graceUntil ?? new Date(Date.now() + graceDays * dayMs))
         : null,
       ...firstCap(team, figures.taskAmount),
-      ...(name !== team.type && {
-        planStartedAt: new Date(subscription.billing_cycle_anchor * 1000),
-        ...(name !== "enterprise" && { limits: null }),
-      }),
+      // From one paid plan to another the month goes on: to and fro would else give its allowance again each time.
+      ...(name !== team.type &&
+        !hasPlan(team) && { planStartedAt: new Date(subscription.billing_cycle_anchor * 1000) }),
+      ...(name !== team.type && name !== "enterprise" && { limits: null }),
     },
   };
 }
@@ -164,7 +164,7 @@ function endOf(subscription: Stripe.Subscription, periodEnd: Date): Date | null 
 
 /** Without a paid subscription: a plan that was paid for has ended, any other goes on. */
 function unpaidState(team: TeamOfBilling, waiting: Stripe.Subscription | null): State {
-  const hadPlan = (["active", "past_due"] as unknown[]).includes(team.billing?.state);
+  const hadPlan = hasPlan(team);
   return {
     type: hadPlan ? "free" : team.type,
     columns: {
@@ -181,6 +181,11 @@ function unpaidState(team: TeamOfBilling, waiting: Stripe.Subscription | null): 
       ...(hadPlan && { planStartedAt: new Date(), limits: null }),
     },
   };
+}
+
+/** Whether a paid plan was on when it was last looked at. */
+function hasPlan({ billing }: TeamOfBilling): boolean {
+  return billing?.state === "active" || billing?.state === "past_due";
 }
 
 function defaultOf(customer: Stripe.Customer | Stripe.DeletedCustomer) {
