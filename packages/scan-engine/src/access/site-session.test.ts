@@ -7,6 +7,7 @@ const cookie = (over: Partial<SessionCookie>): SessionCookie => ({
   ...{ httpOnly: true, secure: false, sameSite: "Lax" },
   ...over,
 });
+const token = "token-0815-of-nobody-else";
 const nothing = { cookies: [], origins: [], sessions: [] };
 
 describe("a cookie of a visitor who has logged in", () => {
@@ -57,6 +58,20 @@ it("what such a visitor has is secret where a page may not read it, or where it 
     "0123456789abcdef0",
   ]);
 });
+
+it.each<[string, string, string[]]>([
+  ["JSON within JSON", JSON.stringify({ a: JSON.stringify({ b: token }) }), [token]],
+  ["JSON as in an address", encodeURIComponent(JSON.stringify({ token })), [token]],
+  ["what an address is given", `https://shop.test/orders/2026-11-28?key=${token}&page=2`, [token]],
+  ["no page that was looked at last", "https://shop.test/orders/2026-11-28", []],
+  ["no number", JSON.stringify({ at: 1234567890123456 }), []],
+])(
+  "of what a page may read itself, %s is secret where it could be a token",
+  (_, value, expected) => {
+    const kept = { origin: "https://shop.test", localStorage: [{ name: "state", value }] };
+    expect(secretsOfSession({ ...nothing, origins: [kept] })).toEqual(expected);
+  },
+);
 
 it.each([
   ["https://shop.test/logout", true],

@@ -59,8 +59,18 @@ export function secretsOfSession({ cookies, origins, sessions }: SiteSession): s
     ...sessions.flatMap(({ sessionStorage }) => sessionStorage),
   ];
   const hidden = cookies.flatMap(({ httpOnly, value }) => (httpOnly ? [value] : []));
-  const tokens = items.flatMap(({ value }) => textsIn(value)).filter(couldBeToken);
+  const tokens = items
+    .flatMap(({ value }) => textsIn(value))
+    .flatMap(withoutAddress)
+    .filter(couldBeToken);
   return [...new Set([...hidden, ...tokens])];
+}
+
+/** Sites remember where a visitor was: what an address is given could be a token, and the address itself names a page. */
+function withoutAddress(text: string): string[] {
+  const url = /^https?:/i.test(text) ? URL.parse(text) : null;
+  if (url === null) return [text];
+  return [url.search, url.hash].flatMap((part) => [...new URLSearchParams(part.slice(1)).values()]);
 }
 
 function couldBeToken(text: string): boolean {
