@@ -1,6 +1,7 @@
-import type { ErrorBody, Session } from "@sitewright/contract";
+import { type ErrorBody, endpoints, type Session } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
 import { randomAddress, registerUser, testPassword } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -193,6 +194,32 @@ describe("login", () => {
     } finally {
       await rekeyed.close();
     }
+  });
+
+  it("refuses a password that is changed while it is being checked", async () => {
+    const user = await registerUser(app);
+    const { passwords } = app.deps.auth;
+    const [checked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const verify = passwords.verify.bind(passwords);
+    vi.spyOn(passwords, "verify").mockImplementationOnce(async (hash, password) => {
+      const matches = await verify(hash, password);
+      checked.resolve();
+      await goOn.promise;
+      return matches;
+    });
+    const login = post("login/", { email: user.email, password: testPassword });
+    await checked.promise;
+    const changed = await actAs(app, user).post(endpoints.account.changePassword.path, {
+      ...{ current_password: testPassword, password: "another horse battery" },
+    });
+    expect(changed.statusCode).toBe(200);
+    goOn.resolve();
+    expect((await login).statusCode).toBe(401);
+    const { rows } = await app.database.owner.query(
+      "select 1 from sessions where user_id = $1 and revoked_at is null",
+      [user.user.id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it("refuses a person who is not active, and their tokens", async () => {

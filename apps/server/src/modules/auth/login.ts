@@ -7,7 +7,12 @@ import { checkPassword, failureKey } from "./check-password.ts";
 import { normaliseEmail } from "./normalise-email.ts";
 import { startSession } from "./start-session.ts";
 import { tellFailedSignIn } from "./tell-failed-sign-in.ts";
-import { findTeamIdOf, findUserByEmailKey } from "./users-repository.ts";
+import {
+  findTeamIdOf,
+  findUserByEmailKey,
+  holdPassword,
+  type UserRow,
+} from "./users-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.auth.login>;
 
@@ -30,12 +35,21 @@ export async function login(
     passwordHash: user?.passwordHash ?? null,
     password: input.password,
   });
-  if (!user?.isActive || !matches) {
-    const { email } = input;
-    await tellFailedSignIn(ctx.db, { method: "password", email, userId: user?.id ?? null }, ctx);
-    throw new ServiceError("UNAUTHENTICATED", wrongCredentials);
-  }
+  const session = user && matches ? await signIn(ctx, tools, user) : null;
+  if (session) return session;
+  const { email } = input;
+  await tellFailedSignIn(ctx.db, { method: "password", email, userId: user?.id ?? null }, ctx);
+  throw new ServiceError("UNAUTHENTICATED", wrongCredentials);
+}
+
+/** Null for a person who is not active, or whose password is another one since it was checked. */
+function signIn(
+  ctx: RequestContext<"public">,
+  tools: AuthTools,
+  user: UserRow,
+): Promise<Session | null> {
   return transaction(ctx.db, async (tx) => {
+    if (!(await holdPassword(tx, user))) return null;
     const teamId = await findTeamIdOf(tx, user.id);
     return startSession(tx, tools, user, { ...ctx, teamId, method: "password" });
   });

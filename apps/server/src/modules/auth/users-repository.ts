@@ -67,6 +67,24 @@ export async function updateUser(
   return row;
 }
 
+/**
+ * Whether a person is active and has this password still. Whoever changes it meanwhile waits for the transaction, and then ends
+ * what has been begun with the old one.
+ */
+export async function holdPassword(
+  tx: SystemDb,
+  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
+): Promise<boolean> {
+  if (passwordHash === null) return false;
+  const isSame = and(eq(users.passwordHash, passwordHash), eq(users.isActive, true));
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isSame))
+    .for("share");
+  return held.length > 0;
+}
+
 /** Notes that the address is proven to be the person's, unless it was before. */
 export async function markEmailVerified(db: SystemDb, id: string): Promise<void> {
   await db
