@@ -1,10 +1,12 @@
 import { type ApiToken, apiTokensMax, endpoints, type Site } from "@sitewright/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { transaction } from "../../platform/db/transaction.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { registerMember, type TestMember, testPassword } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { endSessions } from "../auth/index.ts";
 
 let app: TestApp;
 let member: TestMember;
@@ -42,6 +44,30 @@ async function list(of: TestMember = member): Promise<ApiToken[]> {
 }
 
 describe("an API token", () => {
+  it.each([
+    ["made", endpoints.apiTokens.create.path, { name: "CI", right: "write" }],
+    ["made anew", endpoints.apiTokens.renew.path, {}],
+  ])("is not %s by a sign-in that is being ended", async (_, path, body) => {
+    const owner = await registerMember(app);
+    const making = await transaction(app.deps.db, async (tx) => {
+      await endSessions(tx, owner.user.id, null);
+      const call = actAs(app, owner).post(path, body);
+      let isOver = false;
+      call.finally(() => {
+        isOver = true;
+      });
+      // Let in by what is not yet undone, it waits for what will be.
+      await vi.waitFor(async () => {
+        const { rows } = await app.database.owner.query(
+          "select 1 from pg_locks where not granted limit 1",
+        );
+        expect(isOver || rows.length > 0).toBe(true);
+      });
+      return { call };
+    });
+    expect((await making.call).statusCode).toBe(401);
+  });
+
   it("is shown once, works, is listed without its text, and says when it was used", async () => {
     const { token, text } = await make();
     expect(text.startsWith(token.start ?? "-")).toBe(true);

@@ -14,6 +14,7 @@ import {
   hashToken,
   insertApiToken,
   lockApiTokens,
+  requireLastingSession,
 } from "../auth/index.ts";
 import { emit, originOf } from "../events/index.ts";
 import { presentApiToken } from "./api-token-presenter.ts";
@@ -23,7 +24,8 @@ type Call = typeof endpoints.apiTokens.create;
 /**
  * Makes a token that acts for the person in this team, with less than they may and never more. Its text
  * is answered here and kept nowhere.
- * @throws ServiceError NOT_FOUND for a site that is not theirs; INVALID_INPUT, also for one too many
+ * @throws ServiceError NOT_FOUND for a site that is not theirs; INVALID_INPUT, also for one too many; UNAUTHENTICATED for
+ * a sign-in that has just been ended
  */
 export async function createApiToken(
   ctx: SessionContext<"member">,
@@ -40,6 +42,7 @@ export async function createApiToken(
   const { text, start } = createApiTokenText();
   // A person's tokens are no team's rows: only the caller's own are touched.
   const row = await transaction(ctx.system, async (tx) => {
+    await requireLastingSession(tx, ctx.sessionId);
     await lockApiTokens(tx, ctx.userId);
     if ((await countLiveTokens(tx, ctx.userId)) >= apiTokensMax) throw tooManyTokens();
     const made = await insertApiToken(tx, {

@@ -34,9 +34,10 @@ export async function resetPassword(
     const taken = await takeUserToken(tx, "reset", tokenHash);
     if (!taken) throw deadLink();
     const user = await updateUser(tx, taken.userId, { passwordHash });
-    await renewAllTokens(tx, tools, user.id);
     await markEmailVerified(tx, user.id);
+    // In this order: a session that is making a token is waited for.
     await endSessions(tx, user.id, null);
+    await renewAllTokens(tx, tools, user.id);
     await deleteUserTokens(tx, user.id);
     await clearFailures(tx, failureKey(tools, user.emailKey));
     await emit(

@@ -100,6 +100,19 @@ export async function revokeSession(
   return row ?? null;
 }
 
+/**
+ * Whether a session lasts, held so until the transaction ends: whoever ends it meanwhile waits, and then ends what it
+ * has made.
+ */
+export async function holdSession(tx: SystemDb, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isLive()))
+    .for("share");
+  return held.length > 0;
+}
+
 /** The person's live sessions, the last used first. */
 export function selectLiveSessions(db: SystemDb, userId: string): Promise<SessionRow[]> {
   return db
