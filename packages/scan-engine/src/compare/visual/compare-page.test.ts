@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type TinyBox, tinyPage } from "../../testing/tiny-page.ts";
+import { fill } from "../picture/picture.ts";
 import { comparePages, type PageLook } from "./compare-page.ts";
 import { explainVisual } from "./explain-visual.ts";
 import { findUnsteady } from "./find-unsteady.ts";
+import { pixelOf } from "./tree/ink.ts";
 import { isUnsteady } from "./unsteady.ts";
 
 const told = (before: PageLook, after: PageLook) =>
@@ -106,6 +108,32 @@ describe("comparing two pages", () => {
     expect(
       told(page([9, 99, 200], "rgb(200, 220, 240)"), page([200, 9, 99], "rgb(250, 200, 200)")),
     ).toContain("The image “Hat” shows another picture, though its address is the same.");
+  });
+
+  it("tells a picture of another size once, whose shadow falls elsewhere with it", () => {
+    const page = (source: string, side: number) => {
+      const look = tinyPage([
+        {
+          ...card(1, 10),
+          at: [10, 10, 180, 120],
+          children: [
+            {
+              tag: "IMG",
+              at: [60, 20, side, side],
+              source,
+              shows: [9, 99, side],
+              attributes: { alt: "Hat" },
+              style: { "box-shadow": "rgba(0, 0, 0, 0.5) 0px 4px 4px 0px" },
+            },
+          ],
+        },
+      ]);
+      fill(look.picture, [62, 20 + side, side - 4, 4], pixelOf([110, 120, 130]));
+      return look;
+    };
+    expect(told(page("/hat.png", 80), page("/gone.png", 20))).toEqual([
+      "The image “Hat” was replaced by “gone.png”.",
+    ]);
   });
 
   it("leaves pixels to the element that shows them when the data are the same", () => {

@@ -51,7 +51,11 @@ function fieldOf(before: PageNode, after: PageNode): Found[] {
 }
 
 function pictureOf(before: PageNode, after: PageNode, scene: Scene): Found[] {
-  const rects: Rect[] = [after.seen, shifted(before.seen, ...scene.moved(after))];
+  // With their shadows, which fall elsewhere where a picture of another size came.
+  const rects: Rect[] = [
+    grown(after.seen, scene.reach(after)),
+    grown(shifted(before.seen, ...scene.moved(after)), scene.reach(before)),
+  ];
   const [from, to] = [before.source, after.source];
   if (from !== to && plainAddress(from) !== plainAddress(to))
     return [found("image", { before, after, rects, from, to })];
