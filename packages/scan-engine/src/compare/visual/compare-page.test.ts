@@ -45,6 +45,77 @@ describe("comparing two pages", () => {
     ]);
   });
 
+  it("takes along what sticks out of what moves, past a box that hides the rest and however deep it stands", () => {
+    const page = (by: number, above: TinyBox[]) =>
+      tinyPage(
+        [
+          {
+            ...{ tag: "SECTION", at: [5, 5, 190, 180] },
+            style: { "background-color": "rgb(240, 240, 240)" },
+            children: [
+              heading("Form"),
+              ...above,
+              {
+                ...{ tag: "FORM", at: [10, 40 + by, 80, 90] },
+                style: { position: "relative" },
+                children: [
+                  {
+                    ...{ tag: "DIV", at: [10, 50 + by, 80, 30] },
+                    style: { "overflow-x": "hidden", "overflow-y": "hidden" },
+                    children: [
+                      {
+                        ...{ tag: "SPAN", at: [20, 52 + by, 60, 20], text: "Social news" },
+                        children: [
+                          {
+                            ...{ tag: "I", at: [90, 52 + by, 12, 20] },
+                            style: {
+                              position: "absolute",
+                              "background-color": "rgb(26, 188, 156)",
+                            },
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        200,
+        220,
+      );
+    const notice: TinyBox = {
+      ...{ tag: "P", at: [10, 30, 180, 20], text: "Closed on Friday" },
+      style: { "background-color": "rgb(255, 230, 150)" },
+    };
+    expect(told(page(0, []), page(20, [notice]))).toEqual([
+      "The paragraph “Closed on Friday” (180 × 20 px) was added in the section “Form”; what follows moved down by 20 px.",
+    ]);
+  });
+
+  it("leaves what floats where it stands when an empty box behind it moves", () => {
+    const page = (by: number, above: TinyBox[]) =>
+      tinyPage(
+        [
+          heading("Tables"),
+          { ...card(1, 40), at: [10, 40, 80, 60] },
+          ...above,
+          { tag: "DIV", at: [0, 40 + by, 200, 70] },
+          card(2, 120 + by),
+        ],
+        200,
+        220,
+      );
+    const notice: TinyBox = {
+      ...{ tag: "P", at: [100, 40, 90, 20], text: "Closed on Friday" },
+      style: { "background-color": "rgb(255, 230, 150)" },
+    };
+    expect(told(page(0, []), page(20, [notice]))).toEqual([
+      "The paragraph “Closed on Friday” (90 × 20 px) was added; what follows moved down by 20 px.",
+    ]);
+  });
+
   it("tells equal changes of style as one", () => {
     const cards = (colour: string) => [
       card(1, 10, colour),

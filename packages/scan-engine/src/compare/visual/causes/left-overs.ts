@@ -51,7 +51,7 @@ function excuseFractions(before: PageNode, after: PageNode, scene: Scene, mask: 
 /** Whether it, or what it stands in, moved against its own surroundings. */
 function hasStirred(node: PageNode, scene: Scene): boolean {
   let each: PageNode | null = node;
-  for (let steps = 0; each && steps < 3; steps += 1, each = each.parent) {
+  for (let steps = 0; each && steps < 5; steps += 1, each = each.parent) {
     const [x, y] = scene.movedInParent(each);
     if (x !== 0 || y !== 0) return true;
   }

@@ -1,4 +1,5 @@
 import { area, cut, grown, holds, type Rect, shifted } from "../rect.ts";
+import { paints } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { isResized, isRewrapped, isShrunk } from "./pair-shape.ts";
 import type { Scene } from "./scene.ts";
@@ -33,6 +34,8 @@ export function carriagesOf(scene: Scene): readonly Carriage[] {
     const stays: Carriage = { own: null, carrier, load, cover };
     carriages[node.at] = stays;
     if (!mate || area(node.seen) === 0 || area(mate.seen) === 0) continue;
+    // What is seen in the box of such a one is of others, as of what floats beside it.
+    if (!paints(node) && !paints(mate)) continue;
     // In other lines there is nothing to carry.
     if (node.kind === "text" && isRewrapped(mate, node)) continue;
     const [x, y] = scene.moved(node);

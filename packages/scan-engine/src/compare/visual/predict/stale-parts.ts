@@ -1,5 +1,5 @@
 import { area, cut, holds, minus, type Rect, shifted } from "../rect.ts";
-import { inks, isVisible, paints } from "../tree/ink.ts";
+import { extentOf, inks, isVisible, paints } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import type { Carriage } from "./carried.ts";
 import { isRewrapped, isShrunk } from "./pair-shape.ts";
@@ -46,10 +46,16 @@ export function stalePartsOf(scene: Scene, carriages: readonly Carriage[]): Stal
         holder = matching.nearestOf(carriage.carrier);
       }
     }
-    if (!isWhole) return;
-    for (const child of shows.children) {
-      const sticksOut = paints(child) && !holds(shows.seen, child.seen);
-      if (sticksOut) add(child, inside);
+    if (isWhole) addSticking(shows, shows.seen, inside);
+  };
+
+  // However deep: a bubble's arrow is no child of the row that its bubble stands in.
+  const addSticking = (holder: PageNode, box: Rect, inside: PageNode) => {
+    for (const child of holder.children) {
+      const extent = extentOf(child);
+      if (area(extent) === 0 || holds(box, extent)) continue;
+      if (!holds(box, child.seen) && paints(child)) add(child, inside);
+      else addSticking(child, box, inside);
     }
   };
 

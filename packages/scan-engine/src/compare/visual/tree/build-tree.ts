@@ -69,9 +69,24 @@ type Own = Pick<
 const at = new Map(keptStyles.map((name, index) => [name, index]));
 const valueIn = (own: Own, name: string) => own.style?.[at.get(name) ?? -1] ?? "";
 
+/**
+ * What cuts a node off. What is placed absolutely is cut off by what it is placed in, and by nothing between.
+ * @see https://www.w3.org/TR/css-overflow-3/#overflow-properties
+ */
+function windowOf(position: string, parent: PageNode | null, page: Rect): Rect {
+  if (!parent || position === "fixed") return page;
+  return position === "absolute" ? parent.clipOfPlaced : parent.clip;
+}
+
+/** Whether what is in it is placed absolutely against its box. */
+function holdsPlaced(own: Own, position: string): boolean {
+  const isMoved = (name: string) => !["", "none"].includes(valueIn(own, name));
+  return !["", "static"].includes(position) || isMoved("transform") || isMoved("filter");
+}
+
 function place(own: Own, parent: PageNode | null, index: number, page: Rect): PageNode {
-  const isFixed = valueIn(own, "position") === "fixed";
-  const within = parent && !isFixed ? parent.clip : page;
+  const position = valueIn(own, "position");
+  const within = windowOf(position, parent, page);
   const snap = snapped(own.rect);
   const isGone = own.kind !== "text" && valueIn(own, "opacity") === "0";
   const vanished = isGone || (parent?.vanished ?? false);
@@ -83,6 +98,7 @@ function place(own: Own, parent: PageNode | null, index: number, page: Rect): Pa
     own.tag !== "BODY" &&
     own.tag !== "HTML" &&
     (valueIn(own, "overflow-x") !== "visible" || valueIn(own, "overflow-y") !== "visible");
+  const clip = clips ? cut(within, snap) : within;
   return {
     ...own,
     at: index,
@@ -93,7 +109,8 @@ function place(own: Own, parent: PageNode | null, index: number, page: Rect): Pa
     snap,
     seen: cut(snap, within),
     within,
-    clip: clips ? cut(within, snap) : within,
+    clip,
+    clipOfPlaced: holdsPlaced(own, position) ? clip : (parent?.clipOfPlaced ?? page),
     hidden: vanished || (visibility !== "visible" && visibility !== ""),
     vanished,
     full: own.kind === "element" ? "" : own.text,

@@ -1,4 +1,4 @@
-import { area } from "../rect.ts";
+import { area, around, type Rect } from "../rect.ts";
 import type { PageNode } from "./page-node.ts";
 import { isTransparent, numberOf, parseColour, styleOf } from "./style-of.ts";
 
@@ -39,6 +39,19 @@ export function paints(node: PageNode): boolean {
 }
 
 const painted = new WeakMap<PageNode, boolean>();
+
+/** The box around all that can be seen of a node and of what is in it, wherever that lies; nothing where there is none. */
+export function extentOf(node: PageNode): Rect {
+  const known = extents.get(node);
+  if (known !== undefined) return known;
+  const own: Rect[] = isVisible(node) && inks(node) ? [node.seen] : [];
+  const inner = node.children.map(extentOf).filter((rect) => area(rect) > 0);
+  const extent: Rect = around([...own, ...inner]) ?? [0, 0, 0, 0];
+  extents.set(node, extent);
+  return extent;
+}
+
+const extents = new WeakMap<PageNode, Rect>();
 
 /** The parts of a node that can be seen, itself among them. */
 export function inkIn(node: PageNode): PageNode[] {

@@ -22,6 +22,8 @@ export type PageNode = {
   /** The box that cuts it, and the one that cuts its children. */
   readonly within: Rect;
   readonly clip: Rect;
+  /** The one that cuts those in it that are placed absolutely: another where it is no holder of theirs. */
+  readonly clipOfPlaced: Rect;
   readonly hidden: boolean;
   /** Whether what is in it is hidden with it. */
   readonly vanished: boolean;
