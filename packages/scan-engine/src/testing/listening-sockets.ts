@@ -15,7 +15,8 @@ export async function listeningPorts(pids: readonly number[]): Promise<number[]>
   }
   const found = new Set<number>();
   for (const pid of pids) {
-    for (const descriptor of await readdir(`/proc/${pid}/fd`)) {
+    // One that has ended listens no more.
+    for (const descriptor of await readdir(`/proc/${pid}/fd`).catch(() => [])) {
       const port = ports.get(await readlink(`/proc/${pid}/fd/${descriptor}`).catch(() => ""));
       if (port !== undefined) found.add(port);
     }
