@@ -42,7 +42,7 @@ say(`check: passed${seconds(undefined, beforeCheck)}`);
 say("Running unit, server and story tests, and beside them the journeys and the packed packages…");
 // Three at once keep two cores busy: a suite with a browser or a database often waits. No test minds,
 // for its waits end with their conditions.
-await Promise.all([
+const runs = await Promise.all([
   run("turbo", ["run", ...tests, "--continue", "--concurrency=2", ...only]),
   run("turbo", ["run", "e2e", "host", "--continue", "--concurrency=1", ...only]),
 ]);
@@ -58,6 +58,10 @@ for (const { name, file } of suites) {
   for (const failure of failures) say(`  failed: ${failure.replace(`${root}/`, "")}`);
   total.passed += passed;
   total.failed += failed;
+}
+if (total.failed === 0 && runs.some(({ code }) => code !== 0)) {
+  say("A suite ended with an error that is of none of its tests: it is told above.");
+  total.failed += 1;
 }
 finish(total);
 

@@ -46,7 +46,9 @@ afterEach(() => {
 
 const site = makeSite();
 const page = makePage();
-const scan = makeScan();
+const scanned = makeScan();
+// Without the address of a file: Node cannot give up one that is held in its own address, as who leaves a screen does.
+const scan = { ...scanned, lighthouse: { ...scanned.lighthouse, audits: null } };
 
 const screens = [
   "/",
