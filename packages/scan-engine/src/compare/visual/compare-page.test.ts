@@ -116,6 +116,46 @@ describe("comparing two pages", () => {
     ]);
   });
 
+  it("says nothing of the rounded corners of a field before a picture that stretches with its box", () => {
+    const page = (by: number, more: TinyBox[], shines: readonly number[]) => {
+      const look = tinyPage(
+        [
+          {
+            ...{ tag: "HEADER", at: [0, 0, 200, 100 + by] },
+            style: { "background-color": "rgb(90, 90, 90)", "background-image": "url(/sea.jpg)" },
+            children: [
+              {
+                ...{ tag: "INPUT", at: [20, 40, 100, 30], attributes: { placeholder: "E-mail" } },
+                style: {
+                  "background-color": "rgb(255, 255, 255)",
+                  "border-top-left-radius": "8px",
+                  "border-bottom-right-radius": "8px",
+                },
+              },
+              ...more,
+            ],
+          },
+        ],
+        200,
+        200 + by,
+      );
+      for (const [x, y] of [
+        [20, 40],
+        [114, 64],
+      ] as const) {
+        fill(look.picture, [x, y, 6, 6], pixelOf(shines));
+      }
+      return look;
+    };
+    const notice: TinyBox = {
+      ...{ tag: "P", at: [20, 100, 150, 20], text: "Closed on Friday" },
+      style: { "background-color": "rgb(255, 230, 150)" },
+    };
+    expect(told(page(0, [], [20, 60, 160]), page(40, [notice], [160, 60, 20]))).toEqual([
+      "The paragraph “Closed on Friday” (150 × 20 px) was added in the header.",
+    ]);
+  });
+
   it("tells equal changes of style as one", () => {
     const cards = (colour: string) => [
       card(1, 10, colour),

@@ -5,6 +5,7 @@ import { aside, type Mask, seen, unseen } from "../pixels/mask.ts";
 import { area, cut, holds, type Rect } from "../rect.ts";
 import { isOpaque, isVisible } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
+import { numberOf, styleOf } from "../tree/style-of.ts";
 import type { Draw, Prediction } from "./predict-page.ts";
 import type { Scene } from "./scene.ts";
 
@@ -87,11 +88,11 @@ function paint(
 }
 
 /** A background that stretches with its box shows everywhere but where something covers it. */
-function excuseBackground(node: PageNode, { page }: Scene, mask: Mask): void {
+function excuseBackground(node: PageNode, { page, scale }: Scene, mask: Mask): void {
   const covers: Rect[] = [];
   const look = (parent: PageNode) => {
     for (const child of parent.children) {
-      if (isVisible(child) && isOpaque(child)) covers.push(child.seen);
+      if (isVisible(child) && isOpaque(child)) covers.push(...facesOf(child, scale));
       else look(child);
     }
   };
@@ -100,6 +101,25 @@ function excuseBackground(node: PageNode, { page }: Scene, mask: Mask): void {
   mask.turn(node.tag === "BODY" || node.tag === "HTML" ? page : node.seen, seen, unseen);
   for (const rect of covers) mask.turn(rect, aside, seen);
 }
+
+/** What of its box an element covers: in rounded corners what lies behind it shows. */
+function facesOf(node: PageNode, scale: number): Rect[] {
+  const round = Math.max(...corners.map((name) => numberOf(styleOf(node, name)))) * scale;
+  const [x, y, width, height] = node.seen;
+  const side = Math.ceil(Math.min(round, width / 2, height / 2));
+  if (side === 0) return [node.seen];
+  return [
+    [x, y + side, width, height - 2 * side],
+    [x + side, y, width - 2 * side, height],
+  ];
+}
+
+const corners = [
+  "border-top-left-radius",
+  "border-top-right-radius",
+  "border-bottom-left-radius",
+  "border-bottom-right-radius",
+];
 
 function excuseFaint(rect: Rect, predicted: Picture, after: Picture, mask: Mask): void {
   const [x, y, width, height] = cut(rect, [0, 0, after.width, after.height]);
