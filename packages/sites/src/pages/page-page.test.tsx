@@ -97,6 +97,12 @@ describe("PagePage", () => {
     );
   });
 
+  it("draws no line between a phone and a desktop", async () => {
+    const onPhone = makeScanSummary({ id: fixtureId(29), device: "Google Pixel 5", score: 20 });
+    openPage(makePage(), { scans: { list: listOf([summary, onPhone]) } });
+    expect(await screen.findByText("The line begins with the next scan.")).toBeInTheDocument();
+  });
+
   it("scans on another kind of device, and with choices", async () => {
     const { user, callsOf } = openPage(makePage(), {
       scans: { create: { success: true, message: "", ids: [fixtureId(30)] } },

@@ -3,6 +3,7 @@ import { type AppPath, listLimit, type Page, paths } from "@sitewright/contract"
 import { Card, ErrorNotice, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { daysAgo } from "../../model/days-ago.ts";
+import { isOnSameKind } from "../../model/device-scans.ts";
 import type { Days } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
 import { HealthTrend } from "../health-trend/health-trend.tsx";
@@ -16,7 +17,10 @@ type PageTrendProps = {
   onOpen?: ((path: AppPath) => void) | undefined;
 };
 
-/** A page's health, scan by scan; a point leads to its scan. Shows the newest hundred of the range. */
+/**
+ * A page's health, scan by scan, of the kind of device that was scanned last; a point leads to its scan. Shows those
+ * among the newest hundred of the range.
+ */
 export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) {
   const describeError = useDescribeError();
   const words = useTexts("words");
@@ -30,7 +34,10 @@ export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) 
       limit: listLimit.max,
     }),
   );
-  const points = (scans.data?.results ?? [])
+  const found = scans.data?.results ?? [];
+  const [newest] = found;
+  const points = found
+    .filter((scan) => newest !== undefined && isOnSameKind(scan, newest))
     .map(({ id, time_created, score }) => ({
       time: time_created,
       value: score,
