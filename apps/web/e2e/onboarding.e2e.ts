@@ -131,6 +131,14 @@ test("a newcomer is led from the registration to the first site, and whom they i
       timeout: patience(150_000),
     });
     await expect(page.getByRole("button", { name: "Skip" })).toHaveCount(0);
+    await page.getByRole("radio", { name: "Daily" }).click();
+    await page.getByRole("button", { name: "Schedule it" }).click();
+    await page.getByRole("button", { name: "Tell me" }).click();
+    await expect(page.getByText(/^On since/)).toHaveCount(2);
+    await expect(page.getByText(/, every morning$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(page.getByRole("button", { name: "Schedule it" })).toBeVisible();
     await page.getByRole("button", { name: "View Site" }).click();
     await expect(page).toHaveURL(/\/site\//);
     const viewed = page.url();

@@ -48,8 +48,8 @@ export function Offers({ site, cases }: OffersProps) {
 function ScheduleOffer({ site }: { site: Site }) {
   const texts = useTexts("done");
   const { date, number } = useFormats();
-  const [frequency, setFrequency] = useState<"daily" | "weekly">("weekly");
-  const { made, preview, make, undo } = useSiteSchedule(site, frequency);
+  const [chosen, setChosen] = useState<"daily" | "weekly">("weekly");
+  const { made, preview, make, undo } = useSiteSchedule(site, chosen);
   const { way, stay } = useStay();
   const takes = preview?.takes ?? null;
   const day = { day: "numeric", month: "long" } as const;
@@ -64,7 +64,7 @@ function ScheduleOffer({ site }: { site: Site }) {
   return (
     <Offer
       icon={icons.schedules}
-      title={texts.schedule[frequency]}
+      title={made?.name ?? texts.schedule[chosen]}
       about={made?.next_run ? texts.nextRun(date(made.next_run, moment)) : about}
       isOn={made !== null}
       failure={make.error ?? undo.error}
@@ -75,14 +75,14 @@ function ScheduleOffer({ site }: { site: Site }) {
           <Button
             size="small"
             pending={make.isPending}
-            onClick={() => make.mutate(texts.scheduleName[frequency](siteName(site)), stay)}
+            onClick={() => make.mutate(texts.scheduleName[chosen](siteName(site)), stay)}
           >
             {texts.scheduleIt}
           </Button>
           <Segmented
             label={texts.often}
-            value={frequency}
-            onChange={(value) => setFrequency(value === "daily" ? "daily" : "weekly")}
+            value={chosen}
+            onChange={(value) => setChosen(value === "daily" ? "daily" : "weekly")}
             items={[
               { value: "daily", label: texts.daily },
               { value: "weekly", label: texts.weekly },
