@@ -50,7 +50,6 @@ function ScheduleOffer({ site }: { site: Site }) {
   const { date, number } = useFormats();
   const [chosen, setChosen] = useState<"daily" | "weekly">("weekly");
   const { made, preview, make, undo } = useSiteSchedule(site, chosen);
-  const { way, stay } = useStay();
   const takes = preview?.takes ?? null;
   const day = { day: "numeric", month: "long" } as const;
   const about =
@@ -62,15 +61,14 @@ function ScheduleOffer({ site }: { site: Site }) {
           date(takes.renews, day),
         );
   return (
-    <Offer
+    <WatchOffer
       icon={icons.schedules}
       title={made?.name ?? texts.schedule[chosen]}
       about={made?.next_run ? texts.nextRun(date(made.next_run, moment)) : about}
-      isOn={made !== null}
-      failure={make.error ?? undo.error}
-      way={way}
+      watch={{ made, undo, failure: make.error }}
+      changeOf={(id) => paths.schedules({ edit: id })}
     >
-      {made === null ? (
+      {(stay) => (
         <>
           <Button
             size="small"
@@ -89,32 +87,23 @@ function ScheduleOffer({ site }: { site: Site }) {
             ]}
           />
         </>
-      ) : (
-        <IsOn
-          since={made.time_created}
-          onUndo={() => undo.mutate(made, stay)}
-          isPending={undo.isPending}
-          change={paths.schedules({ edit: made.id })}
-        />
       )}
-    </Offer>
+    </WatchOffer>
   );
 }
 
 function AlertOffer({ site }: { site: Site }) {
   const texts = useTexts("done");
   const { email, made, make, undo } = useSiteAlert(site);
-  const { way, stay } = useStay();
   return (
-    <Offer
+    <WatchOffer
       icon={icons.alert}
       title={texts.alert}
       about={email === undefined ? texts.alertAbout : texts.alertMails(email)}
-      isOn={made !== null}
-      failure={make.error ?? undo.error}
-      way={way}
+      watch={{ made, undo, failure: make.error }}
+      changeOf={(id) => paths.schedules({ tab: "alerts", edit: id })}
     >
-      {made === null ? (
+      {(stay) => (
         <Button
           size="small"
           pending={make.isPending}
@@ -126,45 +115,62 @@ function AlertOffer({ site }: { site: Site }) {
         >
           {texts.alertMe}
         </Button>
-      ) : (
-        <IsOn
-          since={made.time_created}
-          onUndo={() => undo.mutate(made, stay)}
-          isPending={undo.isPending}
-          change={paths.schedules({ tab: "alerts", edit: made.id })}
-        />
       )}
-    </Offer>
+    </WatchOffer>
   );
 }
 
 const moment = { weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
 
-type IsOnProps = { since: string; onUndo: () => void; isPending: boolean; change: AppPath };
+type Made = { id: string; time_created: string };
+type Stay = { onSuccess: () => void };
 
-function IsOn({ since, onUndo, isPending, change }: IsOnProps) {
+type WatchOfferProps = Pick<OfferProps, "icon" | "title" | "about"> & {
+  watch: {
+    /** What was set up; null while it is offered. */
+    made: Made | null;
+    undo: { mutate: (made: Made, stay: Stay) => void; isPending: boolean; error: Error | null };
+    /** Why it was not set up. */
+    failure: Error | null;
+  };
+  changeOf: (id: string) => AppPath;
+  /** What sets it up. */
+  children: (stay: Stay) => ReactNode;
+};
+
+/** An offer that is set up where it stands, says since when it is on, and is taken back there. */
+function WatchOffer({ watch, changeOf, children, ...offer }: WatchOfferProps) {
   const texts = useTexts("done");
   const { date } = useFormats();
-  return (
-    <>
-      <span className={styles.on}>
-        <Icon icon={icons.check} size={14} />
-        {texts.onSince(date(since, { hour: "2-digit", minute: "2-digit" }))}
-      </span>
-      <Button size="small" tone="ghost" pending={isPending} onClick={onUndo}>
-        {texts.undo}
-      </Button>
-      <ButtonLink size="small" tone="ghost" href={change}>
-        {texts.change}
-      </ButtonLink>
-    </>
-  );
-}
-
-/** Keeps the keyboard where it was when the button that was pressed gives way to another. */
-function useStay() {
+  const { made, undo, failure } = watch;
   const way = useRef<HTMLDivElement>(null);
-  return { way, stay: { onSuccess: () => way.current?.focus() } };
+  // The button that was pressed gives way to another: the keyboard stays where it was.
+  const stay = { onSuccess: () => way.current?.focus() };
+  return (
+    <Offer {...offer} isOn={made !== null} failure={failure ?? undo.error} way={way}>
+      {made === null ? (
+        children(stay)
+      ) : (
+        <>
+          <span className={styles.on}>
+            <Icon icon={icons.check} size={14} />
+            {texts.onSince(date(made.time_created, { hour: "2-digit", minute: "2-digit" }))}
+          </span>
+          <Button
+            size="small"
+            tone="ghost"
+            pending={undo.isPending}
+            onClick={() => undo.mutate(made, stay)}
+          >
+            {texts.undo}
+          </Button>
+          <ButtonLink size="small" tone="ghost" href={changeOf(made.id)}>
+            {texts.change}
+          </ButtonLink>
+        </>
+      )}
+    </Offer>
+  );
 }
 
 type OfferProps = {
