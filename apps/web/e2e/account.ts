@@ -68,9 +68,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
-/** Calls the API, with a body as POST unless told otherwise, else as GET. */
-// biome-ignore lint/suspicious/noExplicitAny: only the fields used here are told apart.
-export type Call = (path: string, body?: object, method?: string) => Promise<any>;
+export type Call = ReturnType<typeof caller>;
 
 /** Calls that somebody makes who has logged in. */
 export async function callAs(
@@ -81,8 +79,9 @@ export async function callAs(
   return caller(productUrl, token);
 }
 
-function caller(productUrl: string, token?: string): Call {
-  return async (path, body, method = body === undefined ? "GET" : "POST") => {
+/** Calls the API, with a body as POST unless told otherwise, else as GET; only the fields used here are told apart. */
+function caller(productUrl: string, token?: string) {
+  return async (path: string, body?: object, method = body === undefined ? "GET" : "POST") => {
     const response = await fetch(new URL(path, productUrl), {
       method,
       headers: {
