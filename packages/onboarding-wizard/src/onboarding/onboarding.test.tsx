@@ -4,22 +4,16 @@ import {
   fixtureId,
   listOf,
   type MockHandlers,
-  makeAlert,
-  makeAlertList,
-  makeChannel,
   makeFinding,
   makeFindingList,
   makeMember,
   makePage,
-  makeProfile,
   makeScan,
-  makeSchedule,
-  makeScheduleList,
   makeSite,
   makeTeam,
   refuse,
 } from "@sitewright/api-client/testing";
-import { type Alert, type Schedule, surveyQuestions } from "@sitewright/contract";
+import { surveyQuestions } from "@sitewright/contract";
 import { Toaster, toast } from "@sitewright/ui-kit";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -51,11 +45,6 @@ const site = makeSite({
 });
 const finished = makeSite({ time_crawl_completed: time });
 const admin = { team: { get: makeTeam() }, member: { get: makeMember() } };
-
-const preview = {
-  ...{ next: [], changes: [], covers: { sites: 1, pages: 3, cases: 0, paused: 0 } },
-  takes: { kind: "scans" as const, each: 3, all: 12, left: 27, renews: "2026-12-12T00:00:00.000Z" },
-};
 
 function withSite(current: () => typeof site): MockHandlers {
   return {
@@ -371,87 +360,6 @@ describe("Onboarding", () => {
     expect(await screen.findByRole("heading", { name: "One thing to fix first" })).toBeDefined();
     expect(screen.getByRole("link", { name: "See it" }).getAttribute("href")).toMatch(/^\/scan\//);
     expect(screen.queryByRole("link", { name: "See cases" })).toBeNull();
-  });
-
-  it("schedules it and sets up an alert where it offers them, and takes them back", async () => {
-    const done = { ...finished, pages: 3 };
-    const resources = [{ type: "site" as const, id: done.id, str: "example.com" }];
-    let schedules: Schedule[] = [];
-    let alerts: Alert[] = [];
-    const { calls } = renderOnboarding({
-      ...withSite(() => done),
-      sites: { list: listOf([]), create: done, get: done },
-      findings: { list: makeFindingList([]) },
-      account: { profile: makeProfile() },
-      schedules: {
-        list: () => makeScheduleList(schedules),
-        preview: preview,
-        create: () => {
-          const made = makeSchedule({ resources, tags: [] });
-          schedules = [made];
-          return made;
-        },
-        remove: () => {
-          schedules = [];
-        },
-      },
-      alerts: {
-        list: () => makeAlertList(alerts),
-        create: () => {
-          const made = makeAlert({ kind: "site", resources, tags: [] });
-          alerts = [made];
-          return made;
-        },
-      },
-      channels: { list: { results: [], can: ["email"] }, create: makeChannel() },
-    });
-    await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
-    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
-    const callsOf = (name: string) => calls.filter((call) => call.name === name);
-    await userEvent.click(await screen.findByRole("radio", { name: "Daily" }));
-    expect(await screen.findByText(/3 scans a run, at 07:00. 27 are left until/)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Schedule it" }));
-    expect(await screen.findByText(/^On since/)).toBeDefined();
-    expect(callsOf("schedules.create")[0]?.input).toMatchObject({
-      ...{
-        task_type: "scan",
-        scope: "site",
-        frequency: "daily",
-        name: "northwind.example, every morning",
-      },
-      resources: [{ type: "site", id: done.id }],
-    });
-    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByRole("button", { name: "Schedule it" })).toBeDefined();
-    expect(callsOf("schedules.remove")).toHaveLength(1);
-
-    await userEvent.click(screen.getByRole("button", { name: "Tell me" }));
-    expect(await screen.findByText(/^On since/)).toBeDefined();
-    const [channel] = callsOf("channels.create");
-    expect(channel?.input).toMatchObject({ kind: "email", recipients: [makeProfile().user.email] });
-    expect(callsOf("alerts.create")[0]?.input).toMatchObject({
-      resources: [{ type: "site", id: done.id }],
-      channels: [makeChannel().id],
-    });
-  });
-
-  it("says why a schedule could not be made, and offers it again", async () => {
-    const done = { ...finished, pages: 3 };
-    renderOnboarding({
-      ...withSite(() => done),
-      sites: { list: listOf([]), create: done, get: done },
-      findings: { list: makeFindingList([]) },
-      schedules: {
-        list: makeScheduleList([]),
-        preview: preview,
-        create: refuse("PLAN_LIMIT", "Your plan allows 1 schedule."),
-      },
-    });
-    await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
-    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Schedule it" }));
-    expect(await screen.findByText("Your plan allows 1 schedule.")).toBeDefined();
-    expect(screen.getByRole("button", { name: "Schedule it" })).toBeDefined();
   });
 
   it("offers another try when the progress cannot be asked for, and keeps the way out", async () => {
