@@ -19,7 +19,7 @@ export function RunConfigsInputs({ form }: Form) {
   const missing = browserNames.flatMap((name) => missingBrowser(name) ?? []);
   return (
     <>
-      <Inline>
+      <Inline align="start">
         <Select
           label={texts.device}
           {...device}
