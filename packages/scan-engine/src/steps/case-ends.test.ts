@@ -108,7 +108,7 @@ describe("a case whose processes", () => {
   const request = (path: string, ...steps: ReturnType<typeof stepOf>[]): CaseRequest => ({
     ...{ siteUrl: `http://${host}`, steps: [open(path), ...steps], secrets: {}, values: {} },
     ...{ allowPrivate: [host], device: "Windows 10 PC", windowSize: { width: 800, height: 600 } },
-    ...{ waitMs: 2_000, endOnFail: true, pictures: false },
+    ...{ waitMs: patience(2_000), endOnFail: true, pictures: false },
   });
   const ours = () =>
     descendantsOf(process.pid).filter(({ command }) => /runner-main\.ts|--headless/.test(command));

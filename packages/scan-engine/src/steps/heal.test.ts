@@ -32,7 +32,7 @@ const run = (html: string, ...steps: ReturnType<typeof stepOf>[]) => {
   return sites.run({
     siteUrl: "http://shop.test",
     healAfterMs,
-    waitMs: 1_500,
+    waitMs: patience(1_500),
     steps: [open("/"), ...steps],
   });
 };

@@ -80,7 +80,7 @@ const says = (value: string) =>
 async function run(path: string, ...steps: ReturnType<typeof stepOf>[]) {
   const { outcome } = await sites.run({
     ...{ siteUrl: "https://trouble.test", steps: [open(path), ...steps], endOnFail: false },
-    waitMs: patience(1_500),
+    waitMs: patience(20_000),
   });
   return outcome;
 }

@@ -61,7 +61,13 @@ type Told = { gap: string | null; changed: Partial<CaseState> };
 
 async function run(steps: readonly CaseStep[], over: Partial<CaseRequest> = {}) {
   const { outcome, events } = await sites.run({
-    ...{ siteUrl: "http://shop.test", steps, secrets: { SECRET }, waitMs: 2_000, states: true },
+    ...{
+      siteUrl: "http://shop.test",
+      steps,
+      secrets: { SECRET },
+      waitMs: patience(20_000),
+      states: true,
+    },
     ...over,
   });
   const told = events.flatMap((event) =>

@@ -62,7 +62,7 @@ afterAll(() => sites.close());
 
 const siteUrl = "http://shop.test";
 const run = (...steps: ReturnType<typeof stepOf>[]) =>
-  sites.run({ siteUrl, steps, waitMs: patience(2_000) });
+  sites.run({ siteUrl, steps, waitMs: patience(10_000) });
 
 const reasonOf = ({ action, assertion }: StepReport) => action?.reason ?? assertion?.reason ?? null;
 
