@@ -12,6 +12,8 @@ import { latestTestSchema } from "./test-status.ts";
 export const activeScanSchema = lazyObject(() => ({
   id: idSchema,
   status: activeRunStatusSchema,
+  /** Which of the list of devices the page is loaded on, by its name there. */
+  device: z.string(),
   time_created: timeSchema,
   time_started: timeSchema.nullable(),
   /** How far it is, counted in parts. */

@@ -35,6 +35,7 @@ const latest = makePage().info.latest_scan;
 const waiting = {
   id: fixtureId(31),
   status: "queued" as const,
+  device: "Windows 10 PC",
   time_created: fixtureTime,
   time_started: null,
   progress: { done: 0, total: 5, part: null },

@@ -44,6 +44,7 @@ const storyPages = [
       active_scan: {
         id: fixtureId(31),
         status: "running",
+        device: "Windows 10 PC",
         time_created: fixtureTime,
         time_started: fixtureTime,
         progress: { done: 3, total: 7, part: "lighthouse" },
@@ -60,6 +61,7 @@ const storyPages = [
       active_scan: {
         id: fixtureId(32),
         status: "queued",
+        device: "Windows 10 PC",
         time_created: fixtureTime,
         time_started: null,
         progress: { done: 0, total: 7, part: null },

@@ -312,6 +312,7 @@ describe("Onboarding", () => {
         active_scan: {
           id: fixtureId(31),
           status: "running",
+          device: "Windows 10 PC",
           time_created: time,
           time_started: time,
           progress: { done: 3, total: 7, part: "lighthouse" },

@@ -210,6 +210,23 @@ describe("PagePage", () => {
     },
   );
 
+  it("scans it on another kind of device meanwhile", async () => {
+    const { user, callsOf } = openPage(storyPage(1, "/pricing", null, { status: "running" }), {
+      scans: { create: { success: true, message: "", ids: [fixtureId(5)] } },
+    });
+    expect(await screen.findByText("Windows 10 PC · Lighthouse")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Scan on another device" }));
+    expect(await screen.findByRole("menuitem", { name: "On Windows 10 PC" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await user.click(screen.getByRole("menuitem", { name: "On Google Pixel 5" }));
+    await waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
+    expect(callsOf("scans.create")[0]?.input).toMatchObject({
+      configs: { device: "Google Pixel 5" },
+    });
+  });
+
   it("says why the latest scan failed", async () => {
     openPage(storyPage(1, "/pricing", null, { status: "failed", reason: "No answer in time." }));
     const notice = within(await screen.findByRole("region", { name: "The latest scan failed" }));

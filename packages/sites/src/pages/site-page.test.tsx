@@ -119,7 +119,11 @@ describe("SitePage", () => {
     const page = makePage();
     const active_scan = {
       ...({ id: fixtureId(31), status: "queued", time_created: page.time_created } as const),
-      ...{ time_started: null, progress: { done: 0, total: 5, part: null } },
+      ...{
+        device: "Windows 10 PC",
+        time_started: null,
+        progress: { done: 0, total: 5, part: null },
+      },
     };
     const { user } = openSite(site, {
       sites: {

@@ -230,6 +230,7 @@ function activeScan(
   return {
     id: fixtureId(300 + number),
     status,
+    device: "Windows 10 PC",
     time_created: ago(12),
     time_started: isRunning ? ago(9) : null,
     progress: { done: isRunning ? 2 : 0, total: 5, part: isRunning ? "lighthouse" : null },

@@ -1,4 +1,4 @@
-import type { Page, RunStatus } from "@sitewright/contract";
+import { findDevice, type Page, type RunStatus } from "@sitewright/contract";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink } from "../artifacts/index.ts";
 import type { PageView } from "./pages-repository.ts";
@@ -58,10 +58,11 @@ function finishedStatus(status: RunStatus | null | undefined) {
 }
 
 function presentActive(active: NonNullable<PageView["active"]>): Page["info"]["active_scan"] {
-  const { id, status, time_created, time_started, done, total, part } = active;
+  const { id, status, device, time_created, time_started, done, total, part } = active;
   return {
     id,
     status,
+    device: findDevice(device)?.name ?? device,
     time_created: new Date(time_created).toISOString(),
     time_started: time_started === null ? null : new Date(time_started).toISOString(),
     progress: { done, total, part },

@@ -157,6 +157,7 @@ function activeScan(teamId: string) {
     select json_build_object(
       'id', run.id,
       'status', run.status,
+      'device', run.configs->>'device',
       'time_created', run.time_created,
       'time_started', run.time_started,
       'done', (
@@ -181,6 +182,7 @@ function activeScan(teamId: string) {
 type ActiveScan = {
   id: string;
   status: (typeof activeRunStatuses)[number];
+  device: string;
   time_created: string;
   time_started: string | null;
   done: number;

@@ -33,6 +33,7 @@ describe("pages", () => {
         },
         active_scan: {
           status: "queued",
+          device: "Windows 10 PC",
           time_started: null,
           progress: { done: 0, total: scanParts.length, part: null },
         },

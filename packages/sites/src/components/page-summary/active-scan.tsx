@@ -6,7 +6,7 @@ import * as styles from "../site-work/site-work-progress.css.ts";
 
 type ActiveScanProps = { scan: NonNullable<Page["info"]["active_scan"]> };
 
-/** A page's scan under way: how far it is, since when, and the way to it. */
+/** A page's scan under way: how far it is, on which device, since when, and the way to it. */
 export function ActiveScan({ scan }: ActiveScanProps) {
   const words = useTexts("words");
   const texts = useTexts("pageSummary");
@@ -20,7 +20,9 @@ export function ActiveScan({ scan }: ActiveScanProps) {
         <Progress label={headline} value={isQueued ? null : done} max={total} />
         <div className={styles.line}>
           <b className={styles.headline}>{headline}</b>
-          {part !== null && <span className={styles.path}>{parts[part]}</span>}
+          <span className={styles.path}>
+            {part === null ? scan.device : `${scan.device} · ${parts[part]}`}
+          </span>
           <Link href={paths.scan(scan.id)}>{texts.openScan}</Link>
           <span className={styles.elapsed}>
             <Elapsed since={scan.time_created} />

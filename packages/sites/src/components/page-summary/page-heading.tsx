@@ -26,7 +26,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateScan } from "../../api/use-create-scan.ts";
-import { offeredDevices } from "../../model/device-scans.ts";
+import { isOnSameKind, offeredDevices } from "../../model/device-scans.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
@@ -201,6 +201,7 @@ function ScanNow({ page }: { page: Page }) {
   const priced = usePricedTasks("scans");
   const [isChoosing, setIsChoosing] = useState(false);
   const working = isPageWorking(page);
+  const active = page.info.active_scan;
   const start = (configs?: RunConfigsInput) =>
     createScan.mutate(
       { page_id: page.id, ...(configs !== undefined && { configs }) },
@@ -229,19 +230,13 @@ function ScanNow({ page }: { page: Page }) {
         </Button>
         <Menu
           label={texts.scanOn}
-          trigger={
-            <IconButton
-              icon={icons.chevronDown}
-              tone="primary"
-              label={texts.scanOn}
-              disabled={working}
-            />
-          }
+          trigger={<IconButton icon={icons.chevronDown} tone="primary" label={texts.scanOn} />}
           items={[
             ...offeredDevices.map((device) => ({
               id: device,
               label: texts.scanOnDevice(device),
               icon: deviceIcons[deviceTypeOf(device)],
+              disabled: active !== null && isOnSameKind(active, { device }),
               onSelect: () => scan({ device }),
             })),
             { id: "line", separator: true },
