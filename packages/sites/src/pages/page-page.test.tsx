@@ -10,11 +10,12 @@ import {
   makeSite,
   refuse,
 } from "@sitewright/api-client/testing";
-import { type Page, planCatalogue } from "@sitewright/contract";
+import type { Page } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { scanStatusViews } from "../model/status-view.ts";
+import { sellingScans } from "../testing/selling-scans.ts";
 import { storyConfigs } from "../testing/story-configs.ts";
 import { storyPage } from "../testing/story-sites.ts";
 import { PagePage } from "./page-page.tsx";
@@ -169,13 +170,7 @@ describe("PagePage", () => {
   });
 
   describe("where a scan costs", () => {
-    const base = makeBillingInfo();
-    const usedUp = {
-      ...base,
-      plan: { ...base.plan, usage: planCatalogue.cloud.limits },
-      used: { ...base.used, scans: 30 },
-      extra: { ...base.extra, task_amount: 10 },
-    };
+    const usedUp = sellingScans({ used: 30 });
     const openUsedUp = (is_demo: boolean) =>
       openPage(makePage(), {
         billing: { info: usedUp },

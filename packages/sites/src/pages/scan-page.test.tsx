@@ -9,12 +9,13 @@ import {
   makeScanParts,
   makeSite,
 } from "@sitewright/api-client/testing";
-import { planCatalogue, type Scan, type ScanSearch } from "@sitewright/contract";
+import type { Scan, ScanSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeRequest } from "../testing/make-request.ts";
+import { sellingScans } from "../testing/selling-scans.ts";
 import {
   doneScan,
   failedScan,
@@ -323,19 +324,11 @@ describe("ScanPage", () => {
   });
 
   it("says what scanning again costs before it is charged", async () => {
-    const base = makeBillingInfo();
     const { user, callsOf } = openScan(
       failedScan,
       {},
       {
-        billing: {
-          info: {
-            ...base,
-            plan: { ...base.plan, usage: planCatalogue.cloud.limits },
-            used: { ...base.used, scans: 30 },
-            extra: { ...base.extra, task_amount: 10 },
-          },
-        },
+        billing: { info: sellingScans({ used: 30 }) },
         sites: { get: makeSite() },
       },
     );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { size as buttonSize } from "../button/button.css.ts";
+import { size as buttonSize, iconSize } from "../button/button.css.ts";
 import { narrow } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -74,6 +74,10 @@ export const actions = style({
 // A phone has room for most of them in one row where words stand alone; what is left of a row is shared.
 globalStyle(`${actions} ${buttonSize.medium}`, {
   "@media": { [narrow]: { flex: "1 1 auto", minHeight: 38, paddingInline: 7 } },
+});
+
+globalStyle(`${actions} ${iconSize.medium}`, {
+  "@media": { [narrow]: { width: 38, height: 38 } },
 });
 
 globalStyle(`${actions} ${buttonSize.medium} > svg`, {

@@ -5,11 +5,12 @@ import {
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
-import { type EndpointOutput, type endpoints, planCatalogue } from "@sitewright/contract";
+import type { EndpointOutput, endpoints } from "@sitewright/contract";
 import { withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { sellingScans } from "../../testing/selling-scans.ts";
 import { AddSiteDialog } from "./add-site-dialog.tsx";
 
 const meta = {
@@ -80,18 +81,10 @@ export const LimitReached: Story = {
   },
 };
 
-const base = makeBillingInfo();
-
-/** Of 30 scans a month 14 are left, and others are sold, up to a cap. */
-const selling = {
-  ...base,
-  plan: { ...base.plan, name: "cloud" as const, usage: planCatalogue.cloud.limits },
-  used: { ...base.used, scans: 16 },
-  extra: { ...base.extra, task_amount: 10, spend_cap: 1000 },
-};
-
 export const ManyThatCost: Story = {
-  parameters: { handlers: { billing: { info: selling }, sites: { createMany: allReady } } },
+  parameters: {
+    handlers: { billing: { info: sellingScans({ used: 16 }) }, sites: { createMany: allReady } },
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole("radio", { name: "Many sites" }));
     await userEvent.click(screen.getByRole("textbox", { name: "Site URLs" }));
@@ -104,7 +97,7 @@ export const ManyThatCost: Story = {
 
 export const OneThatCosts: Story = {
   parameters: {
-    handlers: { billing: { info: { ...selling, used: { ...selling.used, scans: 30 } } } },
+    handlers: { billing: { info: sellingScans({ used: 30 }) } },
   },
   play: async () => {
     await expect(

@@ -1,8 +1,8 @@
 import { makeBillingInfo, makeSite, refuse } from "@sitewright/api-client/testing";
-import { planCatalogue } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { sellingScans } from "../../testing/selling-scans.ts";
 import { CrawlDialog } from "./crawl-dialog.tsx";
 
 function open(
@@ -41,13 +41,7 @@ it("looks at links to other sites when asked to", async () => {
 });
 
 describe("where the scans of new pages cost", () => {
-  const base = makeBillingInfo();
-  const usedUp = {
-    ...base,
-    plan: { ...base.plan, usage: planCatalogue.cloud.limits },
-    used: { ...base.used, scans: 30 },
-    extra: { ...base.extra, task_amount: 10 },
-  };
+  const usedUp = sellingScans({ used: 30 });
   const box = () => screen.findByRole("checkbox", { name: "Scan those, too" });
 
   it("says so of as many pages as there is room for, and has them scanned only where that is wanted", async () => {

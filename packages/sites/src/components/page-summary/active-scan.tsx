@@ -1,6 +1,6 @@
 import { type Page, paths } from "@sitewright/contract";
 import { Elapsed } from "@sitewright/feature-kit";
-import { Card, Link, Progress } from "@sitewright/ui-kit";
+import { Card, CutText, Link, Progress } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
 import * as styles from "../site-work/site-work-progress.css.ts";
 
@@ -21,7 +21,7 @@ export function ActiveScan({ scan }: ActiveScanProps) {
         <div className={styles.line}>
           <b className={styles.headline}>{headline}</b>
           <span className={styles.path}>
-            {part === null ? scan.device : `${scan.device} · ${parts[part]}`}
+            <CutText text={part === null ? scan.device : `${scan.device} · ${parts[part]}`} />
           </span>
           <Link href={paths.scan(scan.id)}>{texts.openScan}</Link>
           <span className={styles.elapsed}>
