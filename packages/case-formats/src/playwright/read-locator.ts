@@ -142,9 +142,9 @@ function byRole(
   const asked = heldBy(options, "exact");
   const exact = asked ? textOf(asked) === "true" : name?.exact;
   if (level !== null) {
-    if (value !== "heading" || exact)
+    if (value !== "heading" || exact || !/^[1-6]$/.test(level))
       return unknown(`the option ${exact ? "exact" : "level"} of a role`);
-    const css = `h${level}:not([role]),[role=heading][aria-level="${level}"]`;
+    const css = `h${level},[aria-level="${level}"]`;
     return found({ by: "css", value: css, ...(name && { has_text: name.value }), ...inner });
   }
   return found({

@@ -235,7 +235,7 @@ describe("tests of Playwright", () => {
         : [],
     );
     expect(found).toMatchObject([
-      { by: "css", value: expect.stringContaining("h2:not([role])"), has_text: "News" },
+      { by: "css", value: 'h2,[aria-level="2"]', has_text: "News" },
       { by: "text", value: "Sign in", exact: false },
       { by: "css", value: '[data-way="a >> b"]', nth: 1 },
     ]);
