@@ -288,6 +288,20 @@ describe("tests of Playwright", () => {
     expect(notes).toHaveLength(1);
   });
 
+  it("tell of another tool's script beside them", () => {
+    const test = `import { test } from "@playwright/test";
+      test("reloads", async ({ page }) => { await page.reload(); });`;
+    const { cases, notes } = importCases([
+      { name: "a.spec.ts", text: test },
+      { name: "visit.js", text: 'require("puppeteer").launch();' },
+      { name: "words.ts", text: "export const words = 1;" },
+    ]);
+    expect(cases).toHaveLength(1);
+    expect(notes).toMatchObject([
+      { file: "visit.js", reason: expect.stringContaining("Puppeteer") },
+    ]);
+  });
+
   it("tell which file they need that was not chosen", () => {
     const text = `import { test } from "@playwright/test";
       import { CartPage } from "./pages/cart";

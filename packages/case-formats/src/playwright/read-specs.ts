@@ -81,5 +81,10 @@ export function readSpecs(files: readonly SourceFile[]): {
       );
     }
   }
+  // Beside files that are called tests a script is read where one of them imports it.
+  for (const { name, text } of scripts.filter((script) => !entries.includes(script))) {
+    const other = others.find(({ sign }) => sign.test(text));
+    if (other) tell({ file: name, line: null, code: "", reason: other.reason });
+  }
   return { cases, notes: [...notes.values()] };
 }
