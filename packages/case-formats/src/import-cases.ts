@@ -1,7 +1,7 @@
 import { importFilesMax } from "@sitewright/contract";
 import { isRecording, readRecording } from "./chrome/read-recording.ts";
 import type { ImportedCase, ImportNote, SourceFile } from "./imported-case.ts";
-import { parseJson } from "./json-value.ts";
+import { ownOf, parseJson } from "./json-value.ts";
 import { isProject } from "./playwright/project-aliases.ts";
 import { isScript, readSpecs } from "./playwright/read-specs.ts";
 import { isSide, readSide } from "./selenium/read-side.ts";
@@ -44,6 +44,11 @@ export function importCases(files: readonly SourceFile[]): Imported {
   return { cases, notes };
 }
 
+/** Files of tests in other languages, by how their names end. */
+const languages: Readonly<Record<string, string>> = {
+  ...{ py: "Python", java: "Java", kt: "Kotlin", cs: "C#", rb: "Ruby", php: "PHP" },
+};
+
 const unknownFile =
   "This is no recording of Chrome's Recorder, no project of the Selenium IDE, no test of Playwright and no case of ours.";
 
@@ -58,7 +63,7 @@ function readJsonFile(
   }
   const json = parseJson(file.text);
   if (json === undefined) {
-    tell(file.name, /\.(json|side)$/i.test(file.name) ? "This is no JSON." : unknownFile);
+    tell(file.name, whyNot(file.name));
     return [];
   }
   if (isSitewright(json)) return [readSitewright(json, file.name)];
@@ -67,4 +72,13 @@ function readJsonFile(
   // It may be what tests read.
   beside.push(file);
   return [];
+}
+
+function whyNot(name: string): string {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (ending === "json" || ending === "side") return "This is no JSON.";
+  const language = ownOf(languages, ending);
+  return language === undefined
+    ? unknownFile
+    : `Tests in ${language} are not read. Have them recorded for Playwright Test, in TypeScript or JavaScript.`;
 }

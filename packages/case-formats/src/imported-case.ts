@@ -106,6 +106,11 @@ export class CaseWriter {
     this.#notes.push({ file: this.#file, line, code: cut, reason });
   }
 
+  /** From a place among the steps on, the case goes on where one fails. */
+  mayFail(from: number): void {
+    for (const step of this.#steps.slice(from)) if (!step.disabled) step.optional = true;
+  }
+
   finish(): ImportedCase {
     if (this.#dropped > 0) {
       const reason = `A case has ${caseStepsMax} steps at most: ${this.#dropped} more were left out.`;

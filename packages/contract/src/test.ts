@@ -300,6 +300,8 @@ export const testEndpoints = defineEndpoints("tests", () => ({
       site_id: idSchema.optional(),
       batch: idSchema.optional(),
       status: testStatusSchema.optional(),
+      /** Of each page the newest alone that has ended. */
+      newest: z.enum(["true", "false"]).optional(),
       sort: sortBy(["time_created", "test"]).default("-time_created"),
     })),
     status: 200,

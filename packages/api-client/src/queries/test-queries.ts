@@ -66,10 +66,16 @@ export const testQueries = {
     inStretches([...testQueries.all(), "unchanged", input], (stretch, signal) =>
       api.tests.unchanged({ ...input, ...stretch }, { signal }),
     ),
-  /** Of tests that were asked for together those that could not be compared, a hundred at a time. */
-  incomplete: (api: ApiClient, batch: string) =>
-    inStretches([...testQueries.all(), "incomplete", batch], (stretch, signal) =>
-      api.tests.list({ batch, status: "incomplete", ...stretch }, { signal }),
+  /** Of tests that are looked at together those that could not be compared, a hundred at a time. */
+  incomplete: (api: ApiClient, { site_id, batch }: GroupedInput) =>
+    inStretches([...testQueries.all(), "incomplete", { site_id, batch }], (stretch, signal) =>
+      api.tests.list(
+        {
+          ...(batch === undefined ? { site_id, newest: "true" } : { batch }),
+          ...{ status: "incomplete", ...stretch },
+        },
+        { signal },
+      ),
     ),
   /** How one change looks on each of its pages. */
   shots: (api: ApiClient, input: ChangeShotsInput) =>

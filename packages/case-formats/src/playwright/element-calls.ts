@@ -1,7 +1,7 @@
 import type { Node } from "@babel/types";
 import type { NewCaseStep } from "@sitewright/contract";
 import type { Reader } from "./reader.ts";
-import { namedBy, sayAction, sayCheck } from "./say-step.ts";
+import { namedBy, sayAction, sayCheck, timeoutIn } from "./say-step.ts";
 import { heldBy, nothing, type Reading, textOf, unknown, type Value } from "./value.ts";
 
 type Element = Value & { kind: "locator" };
@@ -16,6 +16,9 @@ const readings: Readonly<Record<string, Reading>> = {
 
 /** They show or point, and do nothing that a page would tell. */
 const harmless = new Set(["highlight", "elementHandle", "describe"]);
+/** Why no picture is taken. */
+export const aPicture =
+  "A picture that is taken and compared with nothing: each step of a case has one.";
 const left = new Set(["left", null]);
 
 /** What a test does with an element. */
@@ -27,9 +30,9 @@ export function callElement(
   node: Node,
 ): Value {
   const element = namedBy(target);
-  const [first, second] = args;
+  const [first] = args;
   const act = (action: Partial<NewCaseStep["action"]>) => {
-    sayAction(reader, node, target.tab, { element, ...action });
+    sayAction(reader, node, target.tab, { element, ...action }, timeoutIn(args));
     return nothing;
   };
   const withText = (make: (text: string) => Partial<NewCaseStep["action"]>) => {
@@ -46,8 +49,12 @@ export function callElement(
   if (harmless.has(name)) return nothing;
   switch (name) {
     case "click":
-    case "tap":
-      return act(clickOf(first));
+    case "tap": {
+      const click = clickOf(first);
+      if (typeof click !== "string") return act(click);
+      reader.note(node, click);
+      return nothing;
+    }
     case "dblclick":
       return act({ type: "dblclick" });
     case "hover":
@@ -69,7 +76,9 @@ export function callElement(
     case "selectOption": {
       const options = (first?.kind === "list" ? first.items : [first]).map(optionOf);
       if (!options.includes(null)) return act({ type: "select", value: options.join("\n") });
-      reader.note(node, "An option that is not known.");
+      const isByPlace = heldBy(first, "index") !== undefined;
+      const byWords = "Options are chosen by what they read or send.";
+      reader.note(node, isByPlace ? byWords : "An option that is not known.");
       return nothing;
     }
     case "setInputFiles": {
@@ -86,14 +95,18 @@ export function callElement(
     case "waitFor": {
       const state = textOf(heldBy(first, "state")) ?? "visible";
       const type = waits[state as keyof typeof waits] ?? "visible";
-      sayCheck(reader, node, target.tab, { type, element });
+      sayCheck(reader, node, target.tab, { type, element }, timeoutIn(args));
       return nothing;
     }
     case "all":
       return unknown("each of the elements that a page has");
   }
-  reader.note(node, `${name}() of an element is not taken over.`);
-  return unknown(second === undefined ? `${name}()` : `${name}() of an element`);
+  if (name === "screenshot") {
+    reader.note(node, aPicture);
+    return nothing;
+  }
+  reader.note(node, `What ${name}() does to an element is not taken over.`);
+  return unknown(`what ${name}() says of an element`);
 }
 
 const waits = {
@@ -103,12 +116,19 @@ const waits = {
   hidden: "hidden",
 } as const;
 
-function clickOf(options: Value | undefined): Partial<NewCaseStep["action"]> {
+/** A sentence where it is a press that a case does not have. */
+function clickOf(options: Value | undefined): Partial<NewCaseStep["action"]> | string {
+  const held = heldBy(options, "modifiers");
+  if (held?.kind === "list" && held.items.length > 0) {
+    return "Keys that are held during a press are not taken over.";
+  }
+  const times = textOf(heldBy(options, "clickCount")) ?? "1";
+  if (times !== "1" && times !== "2") return `A press of ${times} clicks is not taken over.`;
   const button = textOf(heldBy(options, "button"));
   const position = heldBy(options, "position");
   const [x, y] = [Number(textOf(heldBy(position, "x"))), Number(textOf(heldBy(position, "y")))];
   return {
-    type: textOf(heldBy(options, "clickCount")) === "2" ? "dblclick" : "click",
+    type: times === "2" ? "dblclick" : "click",
     ...(!left.has(button) && { button: button === "middle" ? "middle" : "right" }),
     ...(position && { position: { x, y } }),
   };

@@ -1,4 +1,5 @@
 import type { Node } from "@babel/types";
+import { caughtBy, doneAfterFailure, meaningOf } from "./after-failure.ts";
 import { hoist } from "./hoist.ts";
 import { nameOf } from "./name-of.ts";
 import type { Reader } from "./reader.ts";
@@ -23,7 +24,7 @@ export function evaluate(reader: Reader, node: Node, scope: Scope): Value {
     case "TemplateLiteral":
       return templateOf(node, inner);
     case "Identifier":
-      return scope.get(node.name) ?? unknown(`${node.name}, which is not known`);
+      return scope.get(node.name) ?? unknown(`what “${node.name}” is`);
     case "ThisExpression":
       return scope.get("this") ?? unknown("this");
     case "AwaitExpression":
@@ -204,8 +205,14 @@ function callExpression(
     if (text === null) return unknown("a module that is not known");
     return reader.imported(node.loc?.filename ?? "", text, "*");
   }
+  const before = reader.test?.writer.count ?? 0;
   const called = inner(callee);
   const args = argumentsOf(node.arguments, inner);
+  const caught = caughtBy(called);
+  if (caught) {
+    afterFailure(reader, args[0], before, node);
+    return caught;
+  }
   return reader.call(called, args, node);
 }
 
@@ -255,15 +262,37 @@ function computed(operator: string, a: Known, b: Known): Value {
   }
 }
 
+/** `.catch(…)` of what a test does: that may fail, unless it fails all the same. */
+function afterFailure(
+  reader: Reader,
+  handler: Value | undefined,
+  before: number,
+  node: Node,
+): void {
+  const meant = handler?.kind === "function" ? meaningOf(handler.node.body) : "more";
+  if (meant === "nothing") reader.test?.writer.mayFail(before);
+  if (meant === "more") reader.note(node, doneAfterFailure);
+}
+
 function logical(node: Of<"LogicalExpression">, inner: (node: Node) => Value): Value {
   const left = inner(node.left);
   const truth = truthOf(left);
+  if (isSetting(left) && node.operator !== "&&") {
+    // Of a setting that may be missing, what stands in for it is all that the file says.
+    const instead = inner(node.right);
+    return textOf(instead) ? instead : left;
+  }
   if (node.operator === "??") {
     const isNothing = left.kind === "const" && (left.value === null || left.value === undefined);
     return isNothing ? inner(node.right) : left;
   }
   if (truth === null) return left.kind === "unknown" ? left : unknown("what the page says");
   return truth === (node.operator === "||") ? left : inner(node.right);
+}
+
+/** Whether it is what a machine's settings say, and nothing else. */
+function isSetting(value: Value): boolean {
+  return /^\{\{\w+\}\}$/.test(textOf(value) ?? "");
 }
 
 function unary(node: Of<"UnaryExpression">, inner: (node: Node) => Value): Value {

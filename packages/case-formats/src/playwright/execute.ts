@@ -1,4 +1,5 @@
 import type { Node } from "@babel/types";
+import { doneAfterFailure, meaningOf } from "./after-failure.ts";
 import { hoist } from "./hoist.ts";
 import { nameOf } from "./name-of.ts";
 import type { Reader } from "./reader.ts";
@@ -190,7 +191,7 @@ function exportNames(reader: Reader, node: Of<"ExportNamedDeclaration">, scope: 
     const [name, local] = [keyOf(specifier.exported), keyOf(specifier.local)];
     const value = node.source
       ? reader.imported(node.loc?.filename ?? "", node.source.value, local)
-      : (scope.get(local) ?? unknown(`${local}, which is not known`));
+      : (scope.get(local) ?? unknown(`what “${local}” is`));
     scope.set(name, value);
   }
 }
@@ -258,11 +259,12 @@ function isGoingOn(turn: () => void): boolean {
 }
 
 function attempt(reader: Reader, node: Of<"TryStatement">, scope: Scope): void {
+  const before = reader.test?.writer.count ?? 0;
   reader.execute(node.block, scope);
   const { handler, finalizer } = node;
-  if (handler && handler.body.body.length > 0) {
-    reader.note(handler, "What is done after a failure is not taken over.");
-  }
+  const meant = handler ? meaningOf(handler.body) : "fails";
+  if (meant === "nothing") reader.test?.writer.mayFail(before);
+  if (meant === "more") reader.note(handler, doneAfterFailure);
   if (finalizer) reader.execute(finalizer, scope);
 }
 

@@ -1,8 +1,8 @@
 import type { Node } from "@babel/types";
 import type { NamedElement, NewCaseStep } from "@sitewright/contract";
-import { addressOf, soughtOf, wildcardOf } from "./pattern.ts";
+import { addressOf, anyAddress, soughtOf, wildcardOf } from "./pattern.ts";
 import type { Reader } from "./reader.ts";
-import { namedBy, sayCheck } from "./say-step.ts";
+import { namedBy, sayCheck, timeoutIn } from "./say-step.ts";
 import { heldBy, native, nothing, object, textOf, unknown, type Value } from "./value.ts";
 
 type Expectation = Value & { kind: "expectation" };
@@ -25,7 +25,7 @@ export function expectApi(reader: Reader): Value {
       }),
     }),
     call: make(false),
-    ask: (name) => native(() => unknown(`expect.${name}()`)),
+    ask: (name) => native(() => unknown(`what expect.${name}() says`)),
   };
 }
 
@@ -63,16 +63,16 @@ function check(
           ? ofReading(of, name, args)
           : undefined;
   if (made === undefined) {
-    reader.note(node, `${name}() is not taken over.`);
+    reader.note(node, `What ${name}() checks is not taken over.`);
     return;
   }
   if (made === null) {
-    reader.note(node, "What is wanted is not plain text.");
+    reader.note(node, name === "toHaveURL" ? anyAddress : "What is wanted is not plain text.");
     return;
   }
   for (const each of [made].flat()) {
     const said = not ? denied(each) : each;
-    sayCheck(reader, node, tab, said, soft ? { optional: true } : {});
+    sayCheck(reader, node, tab, said, { ...(soft && { optional: true }), ...timeoutIn(args) });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "@babel/types";
+import { failureOf } from "./after-failure.ts";
 import { callElement } from "./element-calls.ts";
 import { asExpected } from "./expectations.ts";
 import { callList } from "./list-calls.ts";
@@ -31,7 +32,9 @@ export function memberOf(reader: Reader, owner: Value, name: string, node: Node)
     }
     case "const": {
       const { value } = owner;
-      if (value === null || value === undefined) return unknown(`${name} of nothing`);
+      if (value === undefined && name === "catch") return failureOf(owner);
+      if (value === null || value === undefined)
+        return unknown(`what “${name}” is of something without a value`);
       if (typeof value === "string" && name === "length") return constant(value.length);
       return method((args) =>
         typeof value === "number"
@@ -53,19 +56,20 @@ export function memberOf(reader: Reader, owner: Value, name: string, node: Node)
           locate(owner, name, args, reader.testId) ?? callElement(reader, owner, name, args, at),
       );
     case "reading":
+      if (name === "catch") return failureOf(owner);
       return method(() =>
         ["trim", "toString", "suggestedFilename"].includes(name)
           ? owner
-          : unknown(`${name}() of what the page says`),
+          : unknown(`what ${name}() makes of what the page says`),
       );
     case "class":
-      return staticOf(reader, owner, name) ?? unknown(`${name}, which is not known`);
+      return staticOf(reader, owner, name) ?? unknown(`what “${name}” is`);
     case "function":
       return name === "call" || name === "bind" ? owner : unknown(`${name} of a function`);
     case "unknown":
       return owner;
     case "native":
     case "pattern":
-      return unknown(`${name}, which is not known`);
+      return unknown(`what “${name}” is`);
   }
 }

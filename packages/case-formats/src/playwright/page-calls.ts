@@ -1,19 +1,20 @@
 import type { Node } from "@babel/types";
 import type { NewCaseStep } from "@sitewright/contract";
 import { belowSite } from "../imported-case.ts";
-import { callElement } from "./element-calls.ts";
-import { addressOf } from "./pattern.ts";
+import { aPicture, callElement } from "./element-calls.ts";
+import { addressOf, anyAddress } from "./pattern.ts";
 import { locate, readSelector } from "./read-locator.ts";
 import type { Reader } from "./reader.ts";
-import { namedBy, sayAction, sayCheck } from "./say-step.ts";
+import { namedBy, sayAction, sayCheck, timeoutIn } from "./say-step.ts";
 import { harmless, native, nothing, object, textOf, unknown, type Value } from "./value.ts";
 
 type Page = Value & { kind: "page" | "frame" };
 
-/** A case waits for these by itself. */
-const waited = new Set(["waitForLoadState", "bringToFront", "setDefaultTimeout"]).add(
-  "setDefaultNavigationTimeout",
-);
+/** A case waits for these by itself, or there is nobody whom they concern. */
+const waited = new Set([
+  ...["waitForLoadState", "waitForNavigation", "bringToFront", "pause"],
+  ...["setDefaultTimeout", "setDefaultNavigationTimeout"],
+]);
 /** They are of a page with a selector before everything else. */
 const ofSelector = new Set([
   ...["click", "dblclick", "fill", "type", "press", "check", "uncheck", "hover", "selectOption"],
@@ -21,7 +22,7 @@ const ofSelector = new Set([
   ...["isChecked", "isEnabled", "isDisabled", "getAttribute", "setChecked", "focus", "dragAndDrop"],
 ]);
 const why: Readonly<Record<string, string>> = {
-  screenshot: "A picture that is taken and compared with nothing: each step of a case has one.",
+  screenshot: aPicture,
   setViewportSize: "How large the window is, a run of the case says.",
   waitForResponse: "Waiting for one answer is not taken over: a case waits for all of a step.",
   waitForRequest: "Waiting for one request is not taken over: a case waits for all of a step.",
@@ -44,7 +45,7 @@ export function callPage(
   const { tab } = page;
   const [first, second] = args;
   const act = (action: Partial<NewCaseStep["action"]>) => {
-    sayAction(reader, node, tab, action);
+    sayAction(reader, node, tab, action, timeoutIn(args));
     return nothing;
   };
   if (ofSelector.has(name)) {
@@ -86,8 +87,8 @@ export function callPage(
       return act({ type: "wait", value: textOf(first) ?? "1000" });
     case "waitForURL": {
       const value = addressOf(first);
-      if (value === null) reader.note(node, "A pattern of an address that is not understood.");
-      else sayCheck(reader, node, tab, { type: "url", value });
+      if (value === null) reader.note(node, anyAddress);
+      else sayCheck(reader, node, tab, { type: "url", value }, timeoutIn(args));
       return nothing;
     }
     case "waitForSelector": {
@@ -116,8 +117,11 @@ export function callPage(
     case "waitForEvent":
       return awaitEvent(reader, textOf(first), node);
   }
-  reader.note(node, (Object.hasOwn(why, name) && why[name]) || `page.${name}() is not taken over.`);
-  return unknown(`page.${name}()`);
+  reader.note(
+    node,
+    (Object.hasOwn(why, name) && why[name]) || `What page.${name}() does is not taken over.`,
+  );
+  return unknown(`what page.${name}() says`);
 }
 
 /** What opening an address answers: only the page itself is looked at. */
@@ -191,8 +195,8 @@ export function contextOf(reader: Reader): Value {
     }),
     ask: (name) =>
       native((_, node) => {
-        reader.note(node, `context.${name}() is not taken over.`);
-        return unknown(`context.${name}()`);
+        reader.note(node, `What context.${name}() does is not taken over.`);
+        return unknown(`what context.${name}() says`);
       }),
   };
 }
@@ -209,7 +213,7 @@ export function keyboardOf(reader: Reader, tab: number): Value {
     }),
     ask: (name) =>
       native((_, node) => {
-        reader.note(node, `keyboard.${name}() names no element to type in.`);
+        reader.note(node, `What keyboard.${name}() types is for no element that it names.`);
         return nothing;
       }),
   };
@@ -226,7 +230,10 @@ export function mouseOf(reader: Reader, tab: number): Value {
     }),
     ask: (name) =>
       native((_, node) => {
-        reader.note(node, `mouse.${name}() names a place, and no element.`);
+        reader.note(
+          node,
+          `What mouse.${name}() does is at a place, and to no element that it names.`,
+        );
         return nothing;
       }),
   };

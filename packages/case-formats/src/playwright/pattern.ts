@@ -35,9 +35,20 @@ export function wildcardOf(value: Value | undefined): string | null {
   return `${head}${words}${tail}`.replace(/\*+/g, "*");
 }
 
-/** An address with the wildcards of a glob, as ours. */
+/** What to do about a pattern of an address that ours cannot be. */
+export const anyAddress =
+  "A pattern that a case does not have: write the address, with * for what may be anything.";
+
+/**
+ * An address with the wildcards of a glob, as ours. A dot before a letter or digit is meant as one, though a regular
+ * expression takes it for any character.
+ */
 export function addressOf(value: Value | undefined): string | null {
-  return wildcardOf(value)?.replace(/\*+/g, "*") ?? null;
+  const meant: Value | undefined =
+    value?.kind === "pattern"
+      ? { ...value, source: value.source.replace(/(?<=[\w-])\.(?=\w)/g, "\\.") }
+      : value;
+  return wildcardOf(meant)?.replace(/\*+/g, "*") ?? null;
 }
 
 function unescaped(text: string): string {

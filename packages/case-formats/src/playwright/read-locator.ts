@@ -7,7 +7,7 @@ type Base = Value & { kind: "page" | "frame" | "locator" };
 /** Reads a selector of Playwright, as `form >> text="Send"`; null where it says what our locators cannot. */
 export function readSelector(selector: string, within?: Locator): Locator | null {
   let found: Locator | undefined = within;
-  for (const part of selector.split(/\s*>>\s*/)) {
+  for (const part of partsOf(selector)) {
     const next = readPart(part.trim(), found);
     if (!next) return null;
     found = next;
@@ -15,11 +15,23 @@ export function readSelector(selector: string, within?: Locator): Locator | null
   return found ?? null;
 }
 
+/** Its parts, between which `>>` stands, but not within quotes. */
+function partsOf(selector: string): string[] {
+  const parts =
+    selector.match(/(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<!>)>(?!>)|[^>])+/gs) ?? [];
+  return parts.length === 0 ? [selector] : parts;
+}
+
 function readPart(part: string, base: Locator | undefined): Locator | null {
   const inner = base ? { within: asContainer(base) } : {};
   const [, nth] = /^nth=(-?\d+)$/.exec(part) ?? [];
   if (nth !== undefined) return base ? { ...base, nth: Number(nth) } : null;
   if (part.startsWith("text=")) {
+    const [, source, flags] = /^\/(.*)\/([a-z]*)$/s.exec(part.slice(5)) ?? [];
+    if (source !== undefined) {
+      const sought = soughtOf({ kind: "pattern", source, flags: flags ?? "" });
+      return sought && { by: "text", ...sought, ...inner };
+    }
     const [, , quoted] = /^(["'])(.*)\1$/s.exec(part.slice(5)) ?? [];
     return { by: "text", value: quoted ?? part.slice(5), exact: quoted !== undefined, ...inner };
   }
@@ -120,7 +132,8 @@ function byRole(
   inner: object,
   found: (locator: Locator) => Value,
 ): Value {
-  const extra = otherThan(options, ["name", "exact"]);
+  const level = textOf(heldBy(options, "level"));
+  const extra = otherThan(options, ["name", "exact", ...(level === null ? [] : ["level"])]);
   if (extra !== undefined) return unknown(`the option ${extra} of a role`);
   const value = textOf(role);
   const named = heldBy(options, "name");
@@ -128,6 +141,12 @@ function byRole(
   if (value === null || name === null) return unknown("a role or name that is not plain text");
   const asked = heldBy(options, "exact");
   const exact = asked ? textOf(asked) === "true" : name?.exact;
+  if (level !== null) {
+    if (value !== "heading" || exact || !/^[1-6]$/.test(level))
+      return unknown(`the option ${exact ? "exact" : "level"} of a role`);
+    const css = `h${level},[aria-level="${level}"]`;
+    return found({ by: "css", value: css, ...(name && { has_text: name.value }), ...inner });
+  }
   return found({
     ...{ by: "role", value, ...(name && { name: name.value }) },
     ...(name && exact === false && { exact: false }),

@@ -162,6 +162,154 @@ describe("tests of Playwright", () => {
     expect(one.steps).toMatchObject([{ disabled: true }]);
   });
 
+  it.each([
+    ["a press with a key held", 'await page.getByText("a").click({ modifiers: ["Shift"] });'],
+    ["a press of three clicks", 'await page.getByText("a").click({ clickCount: 3 });'],
+    ["a pattern within a selector", 'await page.locator("text=/sign .*in/i").click();'],
+    ["a pattern of an address", "await expect(page).toHaveURL(/\\/orders\\/\\d+$/);"],
+    ["an option by its place", 'await page.locator("select").selectOption({ index: 2 });'],
+    ["a picture of an element", 'await page.locator("nav").screenshot({ path: "nav.png" });'],
+    ["more that follows a failure", "await page.reload().catch(() => page.goBack());"],
+  ])("say less than %s nowhere, and tell of it", (_, code) => {
+    const one = read(code);
+    expect(one.notes).toMatchObject([{ line: 3, reason: expect.stringMatching(/^[A-Z].*\.$/s) }]);
+    expect(one.steps.filter(({ disabled }) => disabled)).toHaveLength(1);
+  });
+
+  it("are read with how long they wait", () => {
+    const one = read(`
+      await page.goto("https://shop.example/", { timeout: 0 });
+      await page.getByText("Pay").click({ timeout: 2_500 });
+      await page.locator("#busy").waitFor({ state: "hidden", timeout: 90_000 });
+      await expect(page.getByText("Paid")).not.toHaveText("No", { timeout: 30_000 });
+      await page.waitForURL("**/thanks", { timeout: 5_000 });
+      await page.getByText("Done").click();
+    `);
+    expect(one.notes).toEqual([]);
+    const waits = one.steps.map(({ timeout }) => timeout);
+    expect(waits).toEqual([60_000, 2_500, 60_000, 30_000, 5_000, undefined]);
+  });
+
+  it("are read with what may fail, and with what fails all the same", () => {
+    const one = read(`
+      await page.getByText("Spinner").waitFor({ state: "hidden" }).catch(() => {});
+      try { await page.getByText("Accept").click(); } catch { console.log("no banner"); }
+      try { await page.getByText("Pay").click(); } catch (e) { console.error(e); throw e; }
+      await page.getByText("Sure").click().catch((e) => { throw new Error("not sure", e); });
+    `);
+    expect(one.notes).toEqual([]);
+    expect(one.steps.map(({ optional }) => optional ?? false)).toEqual([true, true, false, false]);
+  });
+
+  it("are read with what stands in for a setting that is missing, and with none for the site", () => {
+    const settings = {
+      name: "playwright.config.ts",
+      text: `import { defineConfig } from "@playwright/test";
+        import dotenv from "dotenv";
+        dotenv.config({ path: ".env" });
+        export default defineConfig({ use: { baseURL: process.env.BASE_URL } });`,
+    };
+    const code = `await page.goto((process.env.SHOP || "https://shop.example") + "/cart");
+      await page.getByLabel("Name").fill(process.env.NAME ?? "");`;
+    const one = read(code, [settings]);
+    expect(one).toMatchObject({ address: "https://shop.example", notes: [] });
+    expect(one.steps).toMatchObject([
+      { action: { path: "/cart" } },
+      { action: { value: "{{NAME}}" } },
+    ]);
+  });
+
+  it("are read with headings of a level, plain addresses, patterns and signs within quotes", () => {
+    const one = read(`
+      await page.getByRole("heading", { level: 2, name: "News" }).click();
+      await page.locator("text=/Sign in/i").click();
+      await page.locator('[data-way="a >> b"] >> nth=1').click();
+      await expect(page).toHaveURL(/shop.example\\/cart$/);
+      await page.waitForNavigation();
+      await page.pause();
+    `);
+    expect(one.notes).toEqual([]);
+    const found = one.steps.flatMap(({ action: { element } }) =>
+      typeof element === "object" && element !== null && "locators" in element
+        ? (element.locators ?? [])
+        : [],
+    );
+    expect(found).toMatchObject([
+      { by: "css", value: 'h2,[aria-level="2"]', has_text: "News" },
+      { by: "text", value: "Sign in", exact: false },
+      { by: "css", value: '[data-way="a >> b"]', nth: 1 },
+    ]);
+    expect(one.steps.at(-1)).toMatchObject({ assertion: { value: "*shop.example/cart" } });
+  });
+
+  it("are read where several tests are merged into one", () => {
+    const text = `import { mergeTests, test as base } from "@playwright/test";
+      const signed = base.extend({ user: async ({ page }, use) => { await page.goto("/in"); await use("a"); } });
+      const stocked = base.extend({ ware: "rope" });
+      const test = mergeTests(signed, stocked);
+      test("buys", async ({ page, user, ware }) => { await page.getByLabel(user).fill(ware); });`;
+    const { cases } = importCases([{ name: "merged.spec.ts", text }]);
+    expect(cases[0]?.notes).toEqual([]);
+    expect(cases[0]?.steps).toMatchObject([
+      { action: { type: "navigate", path: "/in" } },
+      { action: { type: "change", value: "rope" } },
+    ]);
+  });
+
+  it("are read where a script opens the browser itself", () => {
+    const text = `const { chromium } = require("playwright");
+      (async () => {
+        const browser = await chromium.launch({ headless: false });
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await page.goto("https://shop.example/cart");
+        const page1Promise = page.waitForEvent("popup");
+        await page.getByRole("link", { name: "Terms" }).click();
+        const page1 = await page1Promise;
+        await page1.getByRole("button", { name: "Print" }).click();
+        await context.close();
+        await browser.close();
+      })();`;
+    const { cases, notes } = importCases([{ name: "visits/cart.js", text }]);
+    expect(notes).toEqual([]);
+    expect(cases).toMatchObject([{ title: "cart", address: "https://shop.example", notes: [] }]);
+    expect(cases.map(actions)).toEqual([["navigate", "click", "tab", "click"]]);
+  });
+
+  it.each([
+    ["visit.js", 'const puppeteer = require("puppeteer"); puppeteer.launch();', /Puppeteer.*JSON/],
+    ["visit.cy.js", 'it("x", () => { cy.visit("/"); });', /Cypress/],
+    ["page.ts", "export class CartPage {}", /^No test of Playwright was found/],
+    ["test_cart.py", "def test_cart(page): page.goto('/')", /^Tests in Python.*TypeScript/],
+  ])("are told apart from %s, once and with what to do", (name, text, reason) => {
+    const { cases, notes } = importCases([{ name, text }]);
+    expect(cases).toEqual([]);
+    expect(notes).toMatchObject([{ file: name, reason: expect.stringMatching(reason) }]);
+    expect(notes).toHaveLength(1);
+  });
+
+  it("tell of another tool's script beside them", () => {
+    const test = `import { test } from "@playwright/test";
+      test("reloads", async ({ page }) => { await page.reload(); });`;
+    const { cases, notes } = importCases([
+      { name: "a.spec.ts", text: test },
+      { name: "visit.js", text: 'require("puppeteer").launch();' },
+      { name: "words.ts", text: "export const words = 1;" },
+    ]);
+    expect(cases).toHaveLength(1);
+    expect(notes).toMatchObject([
+      { file: "visit.js", reason: expect.stringContaining("Puppeteer") },
+    ]);
+  });
+
+  it("tell which file they need that was not chosen", () => {
+    const text = `import { test } from "@playwright/test";
+      import { CartPage } from "./pages/cart";
+      test("pays", async ({ page }) => { await new CartPage(page).pay(); });`;
+    const [only] = importCases([{ name: "pay.spec.ts", text }]).cases;
+    expect(only?.notes).toMatchObject([{ reason: expect.stringContaining("“./pages/cart”") }]);
+  });
+
   it("reach neither our engine nor our objects", () => {
     const one = read(`
       const evil = constructor.constructor("return process")();

@@ -34,6 +34,8 @@ export type Reader = {
   /** The attribute that the project has for test ids. */
   testId: string | null;
   baseUrl: string | null;
+  /** Whether a script opens a browser itself, as one that is no test does. */
+  opensBrowser: boolean;
   /** @throws StopReading once the files take too much to read */
   tick(): void;
   /** Does work one call deeper. @throws StopReading */

@@ -14,6 +14,7 @@ import { parseScript } from "./parse-script.ts";
 import { type Alias, readAliases } from "./project-aliases.ts";
 import type { CurrentTest, Reader, Suite } from "./reader.ts";
 import { Leave, Return } from "./signals.ts";
+import { siteOf } from "./site-of.ts";
 import { StopReading } from "./stop-reading.ts";
 import { fromJson, heldBy, object, Scope, textOf, unknown, type Value } from "./value.ts";
 
@@ -38,6 +39,7 @@ export class SpecReader implements Reader {
   readonly outside: { file: string; place: Place; reason: string }[] = [];
   testId: string | null = null;
   baseUrl: string | null = null;
+  opensBrowser = false;
 
   constructor(files: readonly SourceFile[]) {
     this.#files = new Map(files.map(({ name, text }) => [name, text]));
@@ -128,7 +130,7 @@ export class SpecReader implements Reader {
       if (held) return held;
     }
     if (name === "*") return { kind: "object", held: module.names };
-    return module.names.get(name) ?? unknown(`${name} of ${source}`);
+    return module.names.get(name) ?? unknown(`what “${name}” of “${source}” is`);
   }
 
   /** Reads a module, once. */
@@ -203,7 +205,7 @@ export class SpecReader implements Reader {
   readConfig(file: string): void {
     const config = this.load(file).names.get("default");
     const use = heldBy(config, "use");
-    this.baseUrl = textOf(heldBy(use, "baseURL")) ?? this.baseUrl;
+    this.baseUrl = siteOf(heldBy(use, "baseURL")) ?? this.baseUrl;
     this.testId = textOf(heldBy(use, "testIdAttribute")) ?? this.testId;
     const projects = heldBy(config, "projects");
     const uses = [

@@ -3,6 +3,7 @@ import { expectApi } from "./expectations.ts";
 import { contextOf } from "./page-calls.ts";
 import type { Reader, Suite } from "./reader.ts";
 import { Return } from "./signals.ts";
+import { siteOf } from "./site-of.ts";
 import {
   constant,
   harmless,
@@ -74,7 +75,7 @@ export function testApi(reader: Reader, makers: readonly Value[]): Value {
     );
     if (extra.length > 0)
       reader.note(node, `The settings ${extra.join(", ")} are a run's, not a case's.`);
-    const base = textOf(heldBy(args[0], "baseURL"));
+    const base = siteOf(heldBy(args[0], "baseURL"));
     if (base !== null) reader.baseUrl = base;
     reader.testId = textOf(heldBy(args[0], "testIdAttribute")) ?? reader.testId;
     return nothing;
@@ -94,7 +95,7 @@ export function testApi(reader: Reader, makers: readonly Value[]): Value {
     }),
     call: group(false),
   };
-  return {
+  const api: Value = {
     ...object({
       describe,
       only: native(declare(false)),
@@ -115,6 +116,18 @@ export function testApi(reader: Reader, makers: readonly Value[]): Value {
     }),
     call: declare(false),
   };
+  makersOf.set(api, makers);
+  return api;
+}
+
+const makersOf = new WeakMap<Value, readonly Value[]>();
+
+/** `test` with what each of several was extended by. */
+export function mergedTest(reader: Reader, tests: readonly Value[]): Value {
+  return testApi(
+    reader,
+    tests.flatMap((each) => makersOf.get(each) ?? []),
+  );
 }
 
 /** They name a site or how a machine runs, and nothing that a page shows. */

@@ -55,6 +55,20 @@ type SideCommand = {
 
 const opens = new Set(["if", "while", "times", "do", "forEach"]);
 const closes = new Set(["end", "repeatIf"]);
+const presses = /^mouseDown(At)?$/;
+const moves = /^mouse(Move|Over|Out)(At)?$/;
+const releases = /^mouseUp(At)?$/;
+/** What says a press of the mouse once more, as it is recorded. */
+const saysPress = new Set(["click", "clickAt", "doubleClick", "doubleClickAt", "select"]);
+/** A hand that presses is not quite still. */
+const stillPx = 5;
+/** As the tool records how far somebody scrolled. */
+const scrollsTo = /^\s*window\.scrollTo\(\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\);?\s*$/;
+const aScript = "A script that is run in the page is not taken over.";
+const why: Readonly<Record<string, string>> = {
+  ...{ executeScript: aScript, executeAsyncScript: aScript, runScript: aScript },
+  submit: "It sends a form that nobody pressed anything in: press the form's button instead.",
+};
 /** They tell the tool, and do nothing on the page. */
 const silent = new Set(["setWindowSize", "setSpeed", "debugger", "echo", "end", "comment"]);
 const waitMs = 30_000;
@@ -79,6 +93,7 @@ class SideReader {
       if (!command) continue;
       if (opens.has(command.name)) at = this.#enter(commands, at, command, trail);
       else if (command.name === "run") this.#runInner(command, trail);
+      else if (presses.test(command.name)) at = this.#press(commands, at, command);
       else this.#read(command);
     }
   }
@@ -110,11 +125,39 @@ class SideReader {
     else this.run(asList(inner.commands), [...trail, target]);
   }
 
+  /** Reads a button of the mouse that goes down, is moved and comes up again. Answers where it has been read to. */
+  #press(commands: readonly unknown[], at: number, down: SideCommand): number {
+    let end = at + 1;
+    while (moves.test(nameOf(commands[end]))) end += 1;
+    const up = releases.test(nameOf(commands[end])) ? readCommand(commands[end], end) : null;
+    if (!up) {
+      this.#read(down);
+      return at;
+    }
+    const next = asRecord(commands[end + 1]);
+    if (up.target !== down.target) {
+      if (up.element) this.#on(down, { type: "drag", to: up.element });
+      else this.#missing(up);
+    } else if (saysPress.has(nameOf(next)) && asText(next?.target) === down.target) return end;
+    else if (isStill(down.value, up.value)) this.#on(down, { type: "click" });
+    else {
+      const reason = "It drags within one element, and a case drags from one to another.";
+      this.#writer.skip(down.place, reason);
+    }
+    return end;
+  }
+
   #read(command: SideCommand): void {
     if (silent.has(command.name)) return;
+    const [, x, y] = command.name === "runScript" ? (scrollsTo.exec(command.target) ?? []) : [];
     const handle = ownOf(this.#handlers, command.name);
-    if (handle) handle(command);
-    else this.#writer.skip(command.place, `The command ${command.name} is not taken over.`);
+    if (x !== undefined) {
+      this.#act(command, { type: "scroll", value: `${Number(x)},${Number(y)}` });
+    } else if (handle) handle(command);
+    else {
+      const reason = `The command ${command.name} is not taken over.`;
+      this.#writer.skip(command.place, ownOf(why, command.name) ?? reason);
+    }
   }
 
   #act(command: SideCommand, action: Partial<NewCaseStep["action"]>): void {
@@ -372,6 +415,17 @@ function readCommand(raw: unknown, at: number): SideCommand | null {
     place: { line: at + 1, code: codeOf(raw) },
     element: locators.length > 0 ? elementOf(locators.slice(0, 10)) : null,
   };
+}
+
+function nameOf(raw: unknown): string {
+  return asText(asRecord(raw)?.command);
+}
+
+/** Whether two places, as `12,7`, are about the same. */
+function isStill(from: string, to: string): boolean {
+  const [x = 0, y = 0] = from.split(",").map(Number);
+  const [u = 0, v = 0] = to.split(",").map(Number);
+  return Math.hypot(u - x, v - y) <= stillPx;
 }
 
 function codeOf(raw: unknown): string {

@@ -44,12 +44,15 @@ export function useStepWords(
     if (type === "") return "";
     const isOfPage = type === "accessible" || type === "looks";
     const isOfElement = locatorsOf(assertion.element).length > 0;
+    const [, sign = "", times] = /^([<>]=?)?\s*(\d{1,9})$/.exec(value) ?? [];
+    const isCount = type === "count" && times !== undefined;
+    const wanted = type === "looks" ? texts.upTo(value) : `“${value}”`;
     const words = [
       isOfElement ? nameElement(assertion.element) : isOfPage ? texts.thePage : "",
-      texts.checks[type],
+      isCount ? texts.isThere(sign, Number(times)) : texts.checks[type],
       attribute ?? "",
       type === "equals" && actual ? `${actual} =` : "",
-      value === "" ? "" : type === "looks" ? texts.upTo(value) : `“${value}”`,
+      value === "" || isCount ? "" : wanted,
     ];
     const said = words.filter((part) => part !== "").join(" ");
     return not ? `${texts.not} ${said}` : said;

@@ -1,5 +1,10 @@
 import { countOf, listOf } from "@sitewright/feature-kit";
 
+/** What stands before a number of a check. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ ">=": "at least", "<=": "at most", ">": "more than", "<": "fewer than" },
+};
+
 /** Texts of the editor, and the words that steps are said in. */
 export const editorMessages = {
   words: {
@@ -52,6 +57,8 @@ export const editorMessages = {
       looks: "looks as it was accepted",
     },
     check: "Check:",
+    isThere: (sign: string, times: number) =>
+      ["is there", signs[sign] ?? "", countOf(times, "time")].filter(Boolean).join(" "),
     upTo: (percent: string) => `but for ${percent.replace(/\s*%$/, "")} %`,
     not: "not:",
     with: "with",

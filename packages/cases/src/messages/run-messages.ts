@@ -1,4 +1,5 @@
-import { countOf } from "@sitewright/feature-kit";
+import { countOf, numberOf } from "@sitewright/feature-kit";
+import { pluralOf } from "@sitewright/ui-kit";
 
 /** Texts of a run. */
 export const runMessages = {
@@ -32,7 +33,10 @@ export const runMessages = {
     crumb: "Run",
     working: (at: number, all: number) => `Step ${at} of ${all}`,
     waiting: "Waits for a browser",
-    passed: (steps: number) => `All ${countOf(steps, "step")} hold`,
+    passed: (steps: number, failed: number) =>
+      failed === 0
+        ? `All ${countOf(steps, "step")} hold`
+        : `${numberOf(steps - failed)} of ${countOf(steps, "step")} hold; ${pluralOf(failed, { one: "1 that may fail did", other: `${numberOf(failed)} that may fail did` })}`,
     stopped: "Stopped",
     failed: (step: number, reason: string) => `Step ${step}: ${reason}`,
     on: "On",

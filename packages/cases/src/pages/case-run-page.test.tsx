@@ -47,6 +47,29 @@ describe("a run of a case", () => {
     expect(screen.getByRole("img", { name: "The page after step 2" })).toBeVisible();
   });
 
+  it("counts what failed and may apart from what holds, and says how often something is there", async () => {
+    const steps = failedRun.steps.map((step, at) => ({
+      ...step,
+      ...(at === 0 && {
+        action: { ...step.action, type: "" as const },
+        assertion: {
+          ...{ ...step.assertion, type: "count" as const, value: ">=3" },
+          element: { selector: "", xpath: "", locators: [{ by: "css" as const, value: "tr" }] },
+        },
+      }),
+    }));
+    const run = {
+      ...{ ...failedRun, steps, status: "passed" as const },
+      ...{ failed_step: null, code: null, reason: null },
+    };
+    renderWithApi(<Run />, { ...failed, caseruns: { ...failed.caseruns, get: run } });
+    const all = run.results.length;
+    const name = `${all - 1} of ${all} steps hold; 1 that may fail did`;
+    expect(await screen.findByRole("heading", { name })).toBeVisible();
+    const list = within(screen.getByRole("list", { name: "Steps of the run" }));
+    expect(list.getByText(/“tr” is there at least 3 times$/)).toBeVisible();
+  });
+
   it("takes what a person says of a locator that stood in", async () => {
     const { user, callsOf } = renderWithApi(<Run />, failed);
     await user.click(await screen.findByText("Click “Add to basket”"));

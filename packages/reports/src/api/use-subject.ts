@@ -10,6 +10,8 @@ export type SubjectFacts = {
   host: string;
   /** Null where it is about the whole site. */
   page: { path: string; name: string } | null;
+  /** Since when it is looked at. */
+  since: string;
 };
 
 /** The site or page that a report is about. */
@@ -28,11 +30,11 @@ export function useSubject({ kind, id }: ReportSubject): UseQueryResult<SubjectF
   return kind === "site" ? site : page;
 }
 
-function factsOfSite({ id, site_url }: Site): SubjectFacts {
-  return { siteId: id, host: hostOf(site_url), page: null };
+function factsOfSite({ id, site_url, time_created: since }: Site): SubjectFacts {
+  return { siteId: id, host: hostOf(site_url), page: null, since };
 }
 
-function factsOfPage({ site, site_url, page_url, title }: Page): SubjectFacts {
+function factsOfPage({ site, site_url, page_url, title, time_created: since }: Page): SubjectFacts {
   const page = { path: pathOf(page_url), name: pageName(title, page_url) };
-  return { siteId: site, host: hostOf(site_url), page };
+  return { siteId: site, host: hostOf(site_url), page, since };
 }

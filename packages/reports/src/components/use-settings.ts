@@ -1,4 +1,4 @@
-import type { Report } from "@sitewright/contract";
+import type { Report, ReportPeriod } from "@sitewright/contract";
 import { useState } from "react";
 import { isSame, type ReportSettings, settingsOf } from "../model/report-settings.ts";
 import { settingsDraft } from "../model/settings-draft.ts";
@@ -8,11 +8,12 @@ export type SettingsState = ReturnType<typeof useSettings>;
 /**
  * The settings of a report as they are being changed. What is not saved yet is there again after a look at
  * another screen or a reload, and closing the tab asks first.
- * @param key names the report, or what the first one is of. @param name what a new one is called.
+ * @param key names the report, or what the first one is of. @param name what a new one is called, and @param first which
+ * days it is of
  */
-export function useSettings(report: Report | null, key: string, name: string) {
+export function useSettings(report: Report | null, key: string, name: string, first: ReportPeriod) {
   const draft = settingsDraft(key);
-  const saved = settingsOf(report, name);
+  const saved = settingsOf(report, name, first);
   const [changed, setChanged] = useState<ReportSettings | null>(() => draft.read());
   const settings = changed ?? saved;
   const isChanged = changed !== null && !isSame(changed, saved);

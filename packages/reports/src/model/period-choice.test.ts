@@ -1,6 +1,6 @@
 import type { ReportPeriod } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { choiceOf, daysOf, periodChoices, periodOf } from "./period-choice.ts";
+import { choiceOf, daysOf, firstPeriod, periodChoices, periodOf } from "./period-choice.ts";
 
 const today = "2026-03-01";
 const lastMonth: ReportPeriod = { kind: "month", month: null };
@@ -19,6 +19,12 @@ describe("a report's period", () => {
     [{ kind: "range", from: "2025-12-24", to: "2026-01-02" }, "2025-12-24", "2026-01-02"],
   ])("%j means the days %s to %s", (period, from, to) => {
     expect(daysOf(period, today)).toEqual({ from, to });
+  });
+
+  it("begins with the month that is over, unless the site came after it", () => {
+    expect(firstPeriod("2026-02-28T23:59:00.000Z", today)).toEqual(lastMonth);
+    const ofThis = firstPeriod("2026-03-01T00:10:00.000Z", today);
+    expect(daysOf(ofThis, today)).toEqual({ from: "2026-03-01", to: "2026-03-31" });
   });
 
   it("keeps the days that were shown when own dates are chosen", () => {

@@ -12,6 +12,18 @@ export const periodChoices = [
 
 export type PeriodChoice = (typeof periodChoices)[number] | "days_1" | "other_month";
 
+/**
+ * What a new report begins with: the month that is over, of which there is nothing where the site came in this one.
+ * @param since when the site or page was added
+ */
+export function firstPeriod(since: string, today: string): ReportPeriod {
+  return periodOf(
+    monthOf(since) < monthOf(today) ? "last_month" : "this_month",
+    { kind: "month", month: null },
+    today,
+  );
+}
+
 /** Which entry of the list a period is, `today` as `2026-11-22` in UTC, as the server counts days. */
 export function choiceOf(period: ReportPeriod, today: string): PeriodChoice {
   if (period.kind === "range") return "own";

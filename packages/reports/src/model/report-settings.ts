@@ -18,14 +18,20 @@ export type ReportSettings = {
 
 export const reportColors = ["highlight_color", "text_color", "background_color"] as const;
 
+const monthThatIsOver: ReportPeriod = { kind: "month", month: null };
+
 /** What a report is set up as, and what nobody has set up yet begins with. */
-export function settingsOf(report: Report | null, name: string): ReportSettings {
+export function settingsOf(
+  report: Report | null,
+  name: string,
+  first: ReportPeriod = monthThatIsOver,
+): ReportSettings {
   if (report === null) {
     const colors = { text_color: null, background_color: null, highlight_color: null };
     return {
       name,
       type: [...usualReportSections],
-      period: { kind: "month", month: null },
+      period: first,
       ...colors,
     };
   }

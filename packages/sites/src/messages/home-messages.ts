@@ -216,7 +216,7 @@ export const homeMessages = {
     failedScans: (count: number) => `${countOf(count, "page")} could not be scanned`,
     broken: (count: number) => countOf(count, "broken address", "broken addresses"),
     onPages: (severity: string, pages: number) => `${severity} · ${countOf(pages, "page")}`,
-    andMore: (text: string, others: number) => `${text}, and ${numberOf(others)} more`,
+    andMore: (text: string, others: number) => `${text} · ${countOf(others, "other")}`,
     because: (severity: string, reason: string) => `${severity} · ${reason}`,
     none: "Nothing found",
     noneAbout: (pages: number) => `${countOf(pages, "page")} scanned`,

@@ -1,7 +1,7 @@
 import { makeFinding } from "@sitewright/api-client/testing";
 import { expect, it } from "vitest";
 import { messages } from "../messages.ts";
-import { spotWords, whereWords } from "./finding-words.ts";
+import { belowWhere, hintWords, spotWords, whereWords } from "./finding-words.ts";
 
 const texts = messages.findings;
 const place = { page: "", page_url: "", title: "Walnut bench", lens: "desktop", scan: "" } as const;
@@ -17,6 +17,35 @@ it.each([
   [{ pages: 1, of: 1, path: "/" }, "Home"],
 ])("says where %o is: %s", (where, words) => {
   expect(whereWords({ template: null, ...where, places: [place] }, texts)).toBe(words);
+});
+
+it.each([
+  [{ pages: 24, of: 24, path: "/" }, "24 pages"],
+  [{ pages: 3, of: 24, path: "/" }, ""],
+  [{ pages: 1, of: 24, path: "/" }, "1 page"],
+  [{ pages: 1, of: 24, path: "/products/bench" }, "/products/bench"],
+])("says below where %o is what is not said there: %s", (where, words) => {
+  const whole = { template: null, ...where, places: [place] };
+  expect(belowWhere(whole, whereWords(whole, texts), texts)).toBe(words);
+});
+
+it("says below where a page without a title is that it is one", () => {
+  const whole = { template: null, pages: 1, of: 24, path: "/bench", places: [] };
+  expect(belowWhere(whole, whereWords(whole, texts), texts)).toBe("1 page");
+});
+
+it("says the words of an error once", () => {
+  const finding = makeFinding();
+  const [check] = finding.checks;
+  if (!check?.evidence) throw new Error("the fixture has evidence");
+  const detail = "ReferenceError: bootstrap is not defined";
+  const checks = [
+    { ...check, source: "console" as const, evidence: { ...check.evidence, detail } },
+  ];
+  const hint = (title: string) =>
+    hintWords({ title, checks, sources: ["console"] }, messages.findingSources, texts);
+  expect(hint(detail)).toBe("Console");
+  expect(hint("The console says")).toBe(`Console · ${detail}`);
 });
 
 it("says where on a page it is: its elements before a line, a line before a request", () => {

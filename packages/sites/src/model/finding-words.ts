@@ -9,6 +9,16 @@ export function whereWords(where: Finding["where"], texts: SitesTexts["findings"
   return spreadWords(where, { ...texts, template: (name) => name }) ?? page;
 }
 
+/** What stands below where a finding is: on how many pages, or by which address the one that is named by its title. */
+export function belowWhere(
+  { pages, path }: Finding["where"],
+  where: string,
+  texts: SitesTexts["findings"],
+): string {
+  const below = pages === 1 && where !== path && path !== "/" ? path : texts.pages(pages);
+  return below === where ? "" : below;
+}
+
 /** Where on a page one finding is, as far as its evidence says. */
 export function spotWords(
   { checks }: Pick<Finding, "checks">,
@@ -24,7 +34,7 @@ export function spotWords(
 
 /** What tells of a finding, and what differs from scan to scan where it is one thing. */
 export function hintWords(
-  { checks, sources }: Pick<Finding, "checks" | "sources">,
+  { title, checks, sources }: Pick<Finding, "title" | "checks" | "sources">,
   names: SitesTexts["findingSources"],
   texts: SitesTexts["findings"],
 ): string {
@@ -35,8 +45,10 @@ export function hintWords(
   // What axe says of an element takes lines; the rule is told by its number.
   const isOfRule = lead?.source === "accessibility";
   const detail = isOfRule ? lead.evidence?.notes.join(", ") : lead?.evidence?.detail;
+  // An error of a script is told by its own words.
+  const more = detail === title ? null : detail;
   const places = checks.length > 1 ? placeWords(checks.length, texts) : null;
-  return [from, places, detail].filter(Boolean).join(" · ");
+  return [from, places, more].filter(Boolean).join(" · ");
 }
 
 function placeWords(checks: number, texts: SitesTexts["findings"]): string {

@@ -130,19 +130,17 @@ describe("SiteTestsPage", () => {
     expect(list.getAllByRole("link")[1]).toHaveFocus();
   });
 
-  it("lists the pages that could not be compared, and why", async () => {
+  it.each([
+    ["asked for together", { batch: fixtureId(50) }, { batch: fixtureId(50) }],
+    ["of a site since they were judged last", {}, { site_id: failedTest.site, newest: "true" }],
+  ])("lists the pages %s that could not be compared, and why", async (_, search, asked) => {
     const { tests } = makeGroups();
-    const { user, callsOf } = openTests(
-      { batch: fixtureId(50) },
-      makeGroups({ tests: { ...tests, incomplete: 2 } }),
-    );
+    const { user, callsOf } = openTests(search, makeGroups({ tests: { ...tests, incomplete: 2 } }));
     expect(await screen.findByText("2 pages not compared")).toBeVisible();
     await user.click(screen.getByRole("radio", { name: /Not compared/ }));
     await screen.findByRole("list", { name: "Pages that were not compared" });
-    expect(callsOf("tests.list").at(-1)?.input).toMatchObject({
-      batch: fixtureId(50),
-      status: "incomplete",
-    });
+    const last = callsOf("tests.list").at(-1)?.input;
+    expect(last).toMatchObject({ ...asked, status: "incomplete" });
   });
 
   it("leads from a cause that is an issue to it, and lets it still be accepted", async () => {

@@ -68,7 +68,9 @@ export const IgnorePreview: Story = {
   ...Failed,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Ignore…/ }));
-    await screen.findByText("Would have hidden 3 changes in the last 20 tests, 1 of them real.");
+    await screen.findByText(
+      "Would have hidden 3 changes in the last 20 tests, 1 of them accepted by somebody.",
+    );
     await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   },
 };

@@ -79,9 +79,12 @@ it("takes a folder with all in it that is of its kind, knows where each was and 
 
 it("takes what is dropped beside no folder as any files, and says what is of another kind", async () => {
   const onFiles = vi.fn();
-  render(<FileDrop label="Tests" accept=".ts" maxBytes={9} multiple folders onFiles={onFiles} />);
+  const accept = ".ts,.tsx,.js";
+  render(
+    <FileDrop label="Tests" accept={accept} maxBytes={9} multiple folders onFiles={onFiles} />,
+  );
   const readme = new File(["{}"], "readme.md");
   fireEvent.drop(screen.getByRole("group"), { dataTransfer: { items: [], files: [readme] } });
-  await screen.findByText(/readme\.md is of another kind/);
+  await screen.findByText("readme.md is of another kind. Choose .ts, .tsx or .js.");
   expect(onFiles).not.toHaveBeenCalled();
 });

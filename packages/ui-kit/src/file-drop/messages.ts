@@ -11,8 +11,11 @@ export const messages = {
   dropFiles: "or drop them here",
   dropFolder: "or drop files and folders here",
   dropFile: "or drop it here",
-  otherKind: (file: string, kinds: readonly string[]) =>
-    `${file} is of another kind. Choose ${kinds.join(" or ")}.`,
+  otherKind: (file: string, kinds: readonly string[]) => {
+    const [last = "", ...before] = kinds.toReversed();
+    const choice = before.length === 0 ? last : `${before.toReversed().join(", ")} or ${last}`;
+    return `${file} is of another kind. Choose ${choice}.`;
+  },
   empty: (file: string) => `${file} is empty.`,
   tooLarge: (file: string, size: string, most: string) =>
     `${file} is ${size}. It may have ${most} at most.`,

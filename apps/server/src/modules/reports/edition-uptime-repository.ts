@@ -36,6 +36,8 @@ export async function selectUptime(
   if (pageId !== null) return nothing;
   const begin = sql`${from}::date::timestamp at time zone 'UTC'`;
   const end = sql`(${to}::date + 1)::timestamp at time zone 'UTC'`;
+  // The last hours of a period that is not over are those up to now.
+  const last = sql`least(${end}, date_trunc('hour', now()) + interval '1 hour')`;
   const sums = (start: ReturnType<typeof sql>) => sql`(
     select json_build_array(
       coalesce(sum(${siteHours.upSeconds}), 0), coalesce(sum(${siteHours.downSeconds}), 0)
@@ -54,8 +56,8 @@ export async function selectUptime(
         and ${siteOutages.since} < ${end}
         and (${siteOutages.until} is null or ${siteOutages.until} > ${begin})
     )
-    select ${sums(begin)} as period, ${sums(sql`${end} - interval '1 day'`)} as day,
-      ${sums(sql`${end} - interval '7 days'`)} as week, ${sums(sql`${end} - interval '30 days'`)} as month,
+    select ${sums(begin)} as period, ${sums(sql`${last} - interval '1 day'`)} as day,
+      ${sums(sql`${last} - interval '7 days'`)} as week, ${sums(sql`${last} - interval '30 days'`)} as month,
       (select count(*) from outage)::int as outages,
       (select coalesce(sum(extract(epoch from coalesce(until, least(${end}, now())) - since)), 0) from outage)::int as seconds,
       coalesce((

@@ -209,6 +209,20 @@ describe("an edition of a month", () => {
     expect(said.newest.pages.map(({ path }) => path).sort()).toEqual(["/", "/a"]);
   });
 
+  it("tells of the hours up to now where its days are not over", async () => {
+    await app.database.owner.query(
+      `insert into site_hours (team_id, site_id, hour, up_seconds, down_seconds, answers, ms_total)
+       select team_id, id, date_trunc('hour', now()), 60, 0, 1, 40 from sites where id = $1`,
+      [own.site.id],
+    );
+    const { id } = await makeReport(own.as, { site_id: own.site.id });
+    const period = { kind: "month", month: new Date().toISOString().slice(0, 7) };
+    await own.as.patch(`/v1/ops/report/${id}`, { period, type: reportSections });
+    const { json_url } = await makeEdition(own.as, id);
+    const { uptime } = (await own.as.get(json_url)).json<Edition>();
+    expect(uptime).toMatchObject({ day: 100, week: 100 });
+  });
+
   it("stays as it is when what it told of is gone", async () => {
     await app.database.owner.query("delete from page_days");
     await own.as.patch("/v1/ops/brand", {

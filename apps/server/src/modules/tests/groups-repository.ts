@@ -231,14 +231,28 @@ export async function listActiveTests(db: TeamDb, grouped: GroupedTests): Promis
   return rows.map(({ id }) => id);
 }
 
-/** That runs, beside their rows of `tests`, are tests that are looked at together; of a site, what is under way too. */
+/** That nothing of the same kind has ended since for the same page; one that was cancelled says nothing of it. */
+export const isNewestEnded = sql`not exists (
+  select 1 from ${runs} later
+  where later.team_id = ${runs.teamId} and later.kind = ${runs.kind}
+    and later.subject_id = ${runs.subjectId} and later.status in ('done', 'failed')
+    and (later.time_completed, later.id) > (${runs.timeCompleted}, ${runs.id})
+)`;
+
+/**
+ * That runs, beside their rows of `tests`, are tests that are looked at together; of a site, what is under way too, and
+ * what could not be compared since a page was judged last.
+ */
 export function areGrouped(db: TeamDb, grouped: GroupedTests): SQL {
   const isOne =
     "batch" in grouped
       ? eq(tests.batch, grouped.batch)
       : sql`${eq(runs.siteId, grouped.siteId)} and (
           ${inArray(runs.status, ["queued", "running"])}
-          or ${inArray(runs.id, newestOf(db, grouped.siteId))}
+          or (
+            (${inArray(runs.id, newestOf(db, grouped.siteId))} or ${runs.status} = 'failed')
+            and ${isNewestEnded}
+          )
         )`;
   return within(db.scope, runs, eq(runs.kind, "test"), isOne);
 }

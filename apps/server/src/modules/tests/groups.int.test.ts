@@ -190,6 +190,31 @@ describe("changes grouped over pages", () => {
     expect((await groups()).states).toMatchObject({ open: 1, issue: 0 });
   });
 
+  it("name the pages of a site that could not be compared since they were judged last", async () => {
+    const { as, site, test, start } = await brownedSite(["/a", "/b"]);
+    const ofSite = async () => (await groupsOf(as, `site_id=${site.id}`)).tests;
+    const without = async (more: string) => {
+      const query = `site_id=${site.id}&status=incomplete${more}`;
+      const { results } = (await as.get(`/v1/ops/test?${query}`)).json<List<TestSummary>>();
+      return results.map(({ page_url }) => new URL(page_url).pathname);
+    };
+    const ids = await start({ site_id: site.id });
+    const scanner: ReturnType<typeof createFakeScanner> = createFakeScanner({
+      fails: (_, call) => (scanner.calls[call - 1]?.url.endsWith("/b") ? "TIMED_OUT" : undefined),
+    });
+    await runJobs(app, { scanner });
+
+    expect((await Promise.all(ids.map(test))).map(({ status }) => status)).toContain("incomplete");
+    expect(await ofSite()).toMatchObject({ all: 2, incomplete: 1 });
+    expect(await without("&newest=true")).toEqual(["/b"]);
+
+    await start({ site_id: site.id });
+    await runJobs(app);
+    expect(await ofSite()).toMatchObject({ all: 2, incomplete: 0 });
+    expect(await without("&newest=true")).toEqual([]);
+    expect(await without("")).toEqual(["/b"]);
+  });
+
   it("leave pages that did not change, which are listed to who may see them", async () => {
     const made = await makeScannedSite(app, ["/a", "/b"]);
     const ids = await made.start({ site_id: made.site.id });

@@ -15,9 +15,10 @@ type Result = EndpointResult<typeof endpoints.tests.list>;
  */
 export async function listTests(ctx: RequestContext, input: Input): Promise<Result> {
   const { page_id: pageId, site_id: siteId, batch, status } = input;
+  const newest = input.newest === "true";
   if (pageId !== undefined) await ownId(ctx.db, "page", pageId);
   if (siteId !== undefined) await ownId(ctx.db, "site", siteId);
-  const filter = { pageId, siteId, batch, status };
+  const filter = { pageId, siteId, batch, status, newest };
   const { count, rows } = await selectTests(ctx.db, filter, listWindow<TestSort>(input));
   return presentList(endpoints.tests.list.path, input, {
     count,

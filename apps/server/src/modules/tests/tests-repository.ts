@@ -12,7 +12,7 @@ import type { ListWindow } from "../../platform/http/list-window.ts";
 import { listArtifacts, type RunArtifact } from "../artifacts/index.ts";
 import type { GroupedTests } from "../baselines/index.ts";
 import { type RunRow, runOrder } from "../runs/index.ts";
-import { areGrouped, isUnchanged } from "./groups-repository.ts";
+import { areGrouped, isNewestEnded, isUnchanged } from "./groups-repository.ts";
 
 export type TestRow = {
   run: RunRow;
@@ -67,6 +67,8 @@ export type TestFilter = {
   siteId?: string | undefined;
   batch?: string | undefined;
   status?: TestStatus | undefined;
+  /** Of each page the newest alone that has ended. */
+  newest?: boolean | undefined;
 };
 
 export async function selectTests(
@@ -74,7 +76,7 @@ export async function selectTests(
   filter: TestFilter,
   window: ListWindow<TestSort>,
 ): Promise<{ count: number; rows: TestRow[] }> {
-  const { pageId, siteId, batch, status } = filter;
+  const { pageId, siteId, batch, status, newest } = filter;
   const chosen = within(
     db.scope,
     runs,
@@ -83,6 +85,7 @@ export async function selectTests(
     siteId === undefined ? undefined : eq(runs.siteId, siteId),
     batch === undefined ? undefined : isOfBatch(db, batch),
     status === undefined ? undefined : isOfStatus(db, status),
+    newest ? and(inArray(runs.status, ["done", "failed"]), isNewestEnded) : undefined,
   );
   const order = runOrder(window.sort === "test" ? "score" : "time", window.descending);
   const [rows, count] = await Promise.all([
@@ -102,8 +105,8 @@ export async function selectTests(
  * That nothing narrows a list but a verdict: what has one has ended, so that tests are counted without their runs. Of
  * a hundred thousand that is a tenth of the time.
  */
-function isOfWholeTeam({ scope }: TeamDb, { pageId, siteId, batch }: TestFilter): boolean {
-  const isNarrow = [pageId, siteId, batch].some((id) => id !== undefined);
+function isOfWholeTeam({ scope }: TeamDb, { pageId, siteId, batch, newest }: TestFilter): boolean {
+  const isNarrow = newest === true || [pageId, siteId, batch].some((id) => id !== undefined);
   return !isNarrow && scope.siteIds === null && scope.fallenSiteIds.length === 0;
 }
 

@@ -1,5 +1,6 @@
 import type { CaseRunDetail } from "@sitewright/contract";
 import { useTexts } from "../../texts.ts";
+import { outcomeOf } from "./outcome-of.ts";
 
 /** How a run went, in a sentence. */
 export function useVerdict(run: CaseRunDetail): string {
@@ -11,6 +12,10 @@ export function useVerdict(run: CaseRunDetail): string {
       : texts.working((at ?? results.length) + 1, num_steps);
   }
   if (status === "cancelled") return reason ?? texts.stopped;
-  if (status === "passed") return texts.passed(results.length);
+  if (status === "passed") {
+    // The run goes on where a step fails that may.
+    const failed = results.filter((result) => outcomeOf(result) === "failed").length;
+    return texts.passed(results.length, failed);
+  }
   return step === null ? (reason ?? "") : texts.failed(step, reason ?? "");
 }

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportReads } from "../../api/report-reads.ts";
 import type { SubjectFacts } from "../../api/use-subject.ts";
-import { daysOf, todayOf } from "../../model/period-choice.ts";
+import { daysOf, firstPeriod, todayOf } from "../../model/period-choice.ts";
 import { newReport } from "../../model/report-search.ts";
 import type { ReportSubject } from "../../model/report-subject.ts";
 import { settingsFault } from "../../model/settings-fault.ts";
@@ -48,7 +48,8 @@ export function ReportEditor(props: ReportEditorProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [sharing, setSharing] = useState<OpenEdition | null>(null);
   const title = texts.titleOf(`${facts.host}${facts.page?.path ?? ""}`);
-  const state = useSettings(report, report?.id ?? `${subject.kind}-${subject.id}`, title);
+  const key = report?.id ?? `${subject.kind}-${subject.id}`;
+  const state = useSettings(report, key, title, firstPeriod(facts.since, todayOf(new Date())));
   const needsSaving = report === null || state.isChanged;
   const api = useApi();
   const list = useQuery({

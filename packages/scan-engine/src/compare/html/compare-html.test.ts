@@ -12,6 +12,19 @@ describe("a document that changed", () => {
     ).toEqual(["The main heading “Letter from the harbour” now reads “News from the harbour”."]);
   });
 
+  it("names the two cards that were swapped, and not the one between", () => {
+    const card = (name: string, price: string, more = "") =>
+      `<div>${more}<img src="/${name}.png" alt="${name}"><h2>${name}</h2><p>${price}</p></div>`;
+    const [lamp, throws, mug] = [
+      card("Lamp", "£18", "<b>Sale</b>"),
+      card("Throw", "£25", "<b>New</b>"),
+      card("Mug", "£40"),
+    ];
+    const said = sentences(page(`${lamp}${throws}${mug}`), page(`${mug}${throws}${lamp}`));
+    expect(said).toHaveLength(2);
+    for (const sentence of said) expect(sentence).toMatch(/^“.*(Mug|Lamp).*” changed places/);
+  });
+
   it.each([
     [
       "set apart by their style",

@@ -1,4 +1,4 @@
-import { longestRun } from "../longest-run.ts";
+import { keptOrder } from "../kept-order.ts";
 import type { Block, ReadDocument } from "./block.ts";
 import { blockChanges } from "./block-changes.ts";
 import { holderChanges } from "./holder-changes.ts";
@@ -28,7 +28,7 @@ export function findChanges(before: ReadDocument, after: ReadDocument): HtmlChan
 /** Blocks after that stand in the same order as before. */
 function keptInOrder({ after }: BlockPairs): Set<number> {
   const paired = [...after.keys()].filter((j) => (after[j] ?? -1) >= 0);
-  const run = longestRun(paired.map((j) => after[j] ?? -1));
+  const run = keptOrder(paired.map((j) => after[j] ?? -1));
   return new Set(run.flatMap((at) => paired[at] ?? []));
 }
 

@@ -71,7 +71,7 @@ it.each([
   [
     "<p>One.</p><p>Two.</p>",
     "<div><p>One.</p><p>Two.</p></div>",
-    "What stands around 2 blocks changed: nothing became <div>.",
+    "What stands around 2 blocks changed: <div> is new.",
   ],
 ])("says of %s that became %s what happened", (before, after, sentence) => {
   const load = (body: string) => ({

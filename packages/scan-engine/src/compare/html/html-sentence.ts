@@ -31,7 +31,7 @@ function wordsOf(change: HtmlChange, block: Block, at: string): string {
     case "moved":
       return `${quote(to ?? "")} changed places${at}`;
     case "structure":
-      return `What stands around ${after.length} ${after.length === 1 ? "block" : "blocks"} changed: ${tagsIn(from)} became ${tagsIn(to)}`;
+      return `What stands around ${after.length} ${after.length === 1 ? "block" : "blocks"} changed: ${aroundWords(from, to)}`;
   }
 }
 
@@ -53,8 +53,10 @@ function presenceWords(blocks: readonly Block[], said: string, what: string, at:
   return `The ${role}${name} was ${what}${at}`;
 }
 
-function tagsIn(way: string | null): string {
-  return way ? `<${way.replaceAll(">", "> <")}>` : "nothing";
+function aroundWords(from: string | null, to: string | null): string {
+  const tags = (way: string) => `<${way.replaceAll(">", "> <")}>`;
+  if (from && to) return `${tags(from)} became ${tags(to)}`;
+  return from ? `${tags(from)} is gone` : `${tags(to ?? "")} is new`;
 }
 
 /** What of a block an attribute is of, where that is not the block itself. */

@@ -12,10 +12,15 @@ export function performanceSentence(measure: PerformanceMeasure): string | null 
     case "faster":
       return `${result === "slower" ? "Slower" : "Faster"}: ${name} ${written(after.median)}, was ${written(before.median)} (${loads}).`;
     case "unclear":
-      return `No difference can be shown: ${name} ${written(before.median)} before, ${written(after.median)} now (${loads}); before it ranged from ${written(before.least)} to ${written(before.most)}.`;
+      return `No difference can be shown: ${name} ${written(before.median)} before, ${written(after.median)} now (${loads})${rangeOf(written(before.least), written(before.most))}.`;
     case "equal":
       return null;
   }
+}
+
+/** One load, or several that took as long, have no range. */
+function rangeOf(least: string, most: string): string {
+  return least === most ? "" : `; before it ranged from ${least} to ${most}`;
 }
 
 /** An amount with its unit, as people write it. */

@@ -306,7 +306,7 @@ describe("comparing two pages", () => {
     const before = tinyPage([heading("Harbour"), card(1, 40)], 200);
     const after = tinyPage([heading("Harbour news"), card(1, 60, "rgb(250, 200, 200)")], 160);
     expect(told(before, after)).toEqual([
-      "The heading “Harbour” now reads “Harbour news” (nothing became “news”).",
+      "The heading “Harbour” now reads “Harbour news” (“news” is new).",
     ]);
   });
 

@@ -43,7 +43,7 @@ const titles: Record<FormKind, string> = {
 
 /** Why the last press of a form is held back. */
 const lasting: Partial<Record<FormKind, string>> = {
-  signin: "it signs somebody in: fill in secrets of this site, then switch these steps on",
+  signin: "it signs somebody in. Fill in secrets of this site, then switch these steps on",
   contact: "it would send a message to people",
   checkout: "it would place an order",
   register: "it would create an account",

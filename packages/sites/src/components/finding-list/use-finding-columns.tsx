@@ -1,7 +1,7 @@
 import type { Finding } from "@sitewright/contract";
 import { type DataColumn, SeverityMark, StateMark } from "@sitewright/ui-kit";
 import { useMemo } from "react";
-import { hintWords, spotWords, whereWords } from "../../model/finding-words.ts";
+import { belowWhere, hintWords, spotWords, whereWords } from "../../model/finding-words.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./finding-list.css.ts";
 
@@ -39,15 +39,17 @@ export function useFindingColumns(isOfSite: boolean): DataColumn<Finding>[] {
         width: isOfSite ? "24%" : "20%",
         sortable: isOfSite,
         value: (finding) => whereWords(finding.where, texts),
-        cell: (finding) =>
-          isOfSite ? (
+        cell: (finding) => {
+          if (!isOfSite) return <span className={styles.where}>{spotWords(finding, texts)}</span>;
+          const where = whereWords(finding.where, texts);
+          const below = belowWhere(finding.where, where, texts);
+          return (
             <span className={styles.words}>
-              <span className={styles.where}>{whereWords(finding.where, texts)}</span>
-              <small className={styles.hint}>{texts.pages(finding.where.pages)}</small>
+              <span className={styles.where}>{where}</span>
+              {below !== "" && <small className={styles.hint}>{below}</small>}
             </span>
-          ) : (
-            <span className={styles.where}>{spotWords(finding, texts)}</span>
-          ),
+          );
+        },
       },
       {
         id: "state",

@@ -24,8 +24,8 @@ export function PagesWithout({ view, about }: PagesWithoutProps) {
     enabled: view === "unchanged",
   });
   const incomplete = useInfiniteQuery({
-    ...testQueries.incomplete(api, "batch" in about ? about.batch : ""),
-    enabled: view === "incomplete" && "batch" in about,
+    ...testQueries.incomplete(api, about),
+    enabled: view === "incomplete",
   });
   const query = view === "unchanged" ? unchanged : incomplete;
   const list = useRef<HTMLUListElement>(null);

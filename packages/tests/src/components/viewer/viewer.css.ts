@@ -225,7 +225,9 @@ export const gap = style([
     insetInline: 0,
     display: "flex",
     alignItems: "center",
-    paddingInlineStart: 12,
+    // At the beginning stands, over all, which side it is.
+    justifyContent: "flex-end",
+    paddingInline: 12,
     overflow: "hidden",
   },
 ]);

@@ -22,6 +22,27 @@ describe("findings of Lighthouse", () => {
     ]);
   });
 
+  it("say the goal of a desktop for what was measured as on one, and is within a phone's", () => {
+    const metric = (id: string, value: number, display_value: string) => ({
+      ...{ id, title: id, value, display_value, score: 0.4, weight: 10 },
+    });
+
+    const found = lighthouseFindings({
+      metrics: [
+        metric("speed-index", 2_410, "2.4 s"),
+        metric("total-blocking-time", 180, "180 ms"),
+        metric("first-contentful-paint", 4_000, "4.0 s"),
+      ],
+      audits: none,
+    });
+
+    expect(found.map(({ evidence }) => evidence?.detail)).toEqual([
+      "2.4 s, goal 1.3 s",
+      "180 ms, goal 150 ms",
+      "4.0 s, goal 1.8 s",
+    ]);
+  });
+
   it("are audits that cost points, each once, without links in what to do", () => {
     const old = audit("third-party-cookies", 0, 5, {
       title: "Uses third-party `cookies`",

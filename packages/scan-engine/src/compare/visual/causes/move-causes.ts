@@ -1,11 +1,11 @@
-import { longestRun } from "../../longest-run.ts";
+import { keptOrder } from "../../kept-order.ts";
 import type { Scene } from "../predict/scene.ts";
 import { grown, shifted } from "../rect.ts";
 import { paints } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { type Found, found } from "./found.ts";
 
-/** What changed places: outside the longest run of brothers that kept their order, or under another parent. */
+/** What changed places: outside the brothers that kept their order, or under another parent. */
 export function moveCauses(scene: Scene): Found[] {
   return scene.nodes.flatMap((node) => {
     const mate = scene.matching.mateOf(node);
@@ -24,7 +24,7 @@ function amongBrothers(before: PageNode, after: PageNode, scene: Scene): Found[]
     return mate && place !== undefined ? [{ child, mate, place }] : [];
   });
   if (stayed.length < 2) return [];
-  const inOrder = new Set(longestRun(stayed.map(({ place }) => place)));
+  const inOrder = new Set(keptOrder(stayed.map(({ place }) => place)));
   if (inOrder.size === stayed.length) return [];
   const by = scene.moved(after);
   const [was, is] = [numbersOf(before), numbersOf(after)];

@@ -40,12 +40,14 @@ function describeOne(cause: VisualCause, at: string): string {
   }
   const { role } = cause.visual.block_label;
   const [gone, come] = changedWords(before, after);
-  const became =
-    gone || come
-      ? ` (${gone ? quoted(gone) : "nothing"} became ${come ? quoted(come) : "nothing"})`
-      : "";
+  const became = gone && come ? ` (${quoted(gone)} became ${quoted(come)})` : oneSided(gone, come);
   const name = role === "block" ? "text" : role;
   return `The ${name} ${quoted(before)}${at} now reads ${quoted(after)}${became}.`;
+}
+
+function oneSided(gone: string, come: string): string {
+  if (gone) return ` (${quoted(gone)} is gone)`;
+  return come ? ` (${quoted(come)} is new)` : "";
 }
 
 /** The words in which two texts differ; none where they share no beginning and no end. */
