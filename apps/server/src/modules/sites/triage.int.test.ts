@@ -43,9 +43,13 @@ describe("what sites need", () => {
     return as.site(id);
   }
 
-  async function find(site: Site, told: Drafted, db: Db = app.deps.db): Promise<void> {
+  async function find(
+    site: Site,
+    told: Drafted,
+    { db = app.deps.db, on = 1 }: { db?: Db; on?: number } = {},
+  ): Promise<void> {
     const own = { teamId: member.team.id, siteId: site.id };
-    const page = (await as.pages(site.id)).results[0];
+    const pages = (await as.pages(site.id)).results.slice(0, on);
     const fingerprint = `${told.cause} ${told.title}`;
     const [finding] = await db
       .insert(findings)
@@ -56,11 +60,13 @@ describe("what sites need", () => {
         ...{ version: 1, source: "security", rule: "https-used", leads: true, whatToDo: "" },
       })
       .returning();
-    await db.insert(findingPlaces).values({
-      ...own,
-      ...{ findingId: finding?.id ?? "", pageId: page?.id ?? "", lens: "desktop", elements: 1 },
-      firstRun: site.id,
-    });
+    await db.insert(findingPlaces).values(
+      pages.map(({ id: pageId }) => ({
+        ...own,
+        ...{ findingId: finding?.id ?? "", pageId, lens: "desktop", elements: 1 },
+        firstRun: site.id,
+      })),
+    );
   }
 
   const list = async (query: string) => (await as.get(`/v1/ops/site${query}`)).json<SiteList>();
@@ -98,6 +104,19 @@ describe("what sites need", () => {
     });
     const same = await list("?need=critical&cause=no%20https");
     expect(same.results.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+  });
+
+  it("is, of equally grave root causes, the one that the list of findings begins with", async () => {
+    const site = await scannedSite();
+    await find(site, { ...noHttps, cause: "a key", title: "A key is public" });
+    await find(site, noHttps, { on: 2 });
+    await find(site, { ...noHttps, cause: "zero", title: "A button without a name" });
+
+    const found = await as.get(`/v1/ops/finding?site_id=${site.id}&sort=severity`);
+    const [first] = found.json<EndpointOutput<typeof endpoints.findings.list>>().results;
+    const worst = { title: "No HTTPS", severity: "critical", pages: 2 };
+    expect(first?.title).toBe(worst.title);
+    expect((await as.site(site.id)).findings.worst).toEqual(worst);
   });
 
   it("is nothing where what was found is muted, until the issue is muted no more", async () => {
@@ -167,7 +186,7 @@ describe("what sites need", () => {
   it("is told of a change that was under way while somebody asked, as soon as that holds", async () => {
     const site = await scannedSite();
     await transaction(app.deps.db, async (tx) => {
-      await find(site, noHttps, tx);
+      await find(site, noHttps, { db: tx });
       // Asked for twice, as the first works out what it does not see yet.
       await find(site, { ...noHttps, cause: "dim", severity: "low", title: "Dim" });
       expect((await as.site(site.id)).findings.count).toBe(1);
