@@ -63,7 +63,7 @@ describe("what sites need", () => {
     await db.insert(findingPlaces).values(
       pages.map(({ id: pageId }) => ({
         ...own,
-        ...{ findingId: finding?.id ?? "", pageId, lens: "desktop", elements: 1 },
+        ...{ findingId: finding?.id ?? "", pageId, lens: "desktop" as const, elements: 1 },
         firstRun: site.id,
       })),
     );
