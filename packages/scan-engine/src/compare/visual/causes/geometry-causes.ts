@@ -3,6 +3,7 @@ import type { Scene } from "../predict/scene.ts";
 import { area } from "../rect.ts";
 import { isVisible, paints } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
+import { styleOf } from "../tree/style-of.ts";
 import type { ChangedProperty } from "../visual-detail.ts";
 import { type Found, found, nodeOf } from "./found.ts";
 
@@ -20,6 +21,7 @@ export class Geometry {
   readonly #inside = new Set<PageNode>();
   readonly #self = new Set<PageNode>();
   readonly #least: number;
+  readonly #floats: readonly PageNode[];
 
   constructor(
     scene: Scene,
@@ -29,6 +31,7 @@ export class Geometry {
     this.#scene = scene;
     this.#changes = changes;
     this.#least = leastTold * scene.scale;
+    this.#floats = scene.nodes.filter((node) => /^(left|right)$/.test(styleOf(node, "float")));
     for (const cause of causes) {
       const node = cause.after ?? cause.place;
       if (!node || cause.kind === "layout") continue;
@@ -143,11 +146,22 @@ export class Geometry {
     if (this.#self.has(parent) || this.#inside.has(parent)) return true;
     // Lines break elsewhere around what floats beside their block.
     const block = node.kind === "text" ? this.#scene.matching.nearestOf(parent) : null;
+    if (node.kind === "text" && this.#isBesideFloat(node)) return true;
     if (block && this.#self.has(block)) return true;
     if (Math.abs(this.#growth(parent, 2)) >= 0.5) return true;
     const grows = this.#growth(parent, 3);
     const isAlike = Math.abs(grows - this.#growth(node, 3)) < 1;
     return Math.abs(grows) >= 0.5 && isAlike && this.#isAccounted(parent);
+  }
+
+  /** Whether something changed that floats, or floated, where a text's lines are. */
+  #isBesideFloat(text: PageNode): boolean {
+    const [, top, , height] = text.rect;
+    return this.#floats.some((each) => {
+      if (!this.#inside.has(each)) return false;
+      const tall = Math.max(each.rect[3], this.#mate(each)?.rect[3] ?? 0);
+      return each.rect[1] < top + height && each.rect[1] + tall > top;
+    });
   }
 
   #isRestyled(node: PageNode | null): boolean {

@@ -1,5 +1,6 @@
 import { isDecorated } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
+import { styleOf } from "../tree/style-of.ts";
 
 /** Layout rounds to less than this. */
 const leastGrowth = 0.5;
@@ -22,6 +23,23 @@ const isOdd = (difference: number) => Math.abs(difference - Math.round(differenc
 /** Whether its place or size changed by part of a pixel, so that its edges are drawn anew. */
 export const isAtOtherFraction = (before: PageNode, after: PageNode): boolean =>
   before.rect.some((value, side) => isOdd(value - (after.rect[side] ?? 0)));
+
+/**
+ * Whether a picture is scaled otherwise than before. A browser draws it on whole pixels wherever its box
+ * lies, unless something turns or shifts what it stands in.
+ */
+export function isResampled(before: PageNode, after: PageNode): boolean {
+  if (!isAtOtherFraction(before, after)) return false;
+  const isOtherSize = before.snap[2] !== after.snap[2] || before.snap[3] !== after.snap[3];
+  return isOtherSize || isTransformed(after);
+}
+
+function isTransformed(node: PageNode): boolean {
+  for (let each: PageNode | null = node; each; each = each.parent) {
+    if (!/^(none)?$/.test(styleOf(each, "transform"))) return true;
+  }
+  return false;
+}
 
 export const movedByFraction = (before: PageNode, after: PageNode): boolean =>
   isOdd(before.rect[0] - after.rect[0]) || isOdd(before.rect[1] - after.rect[1]);

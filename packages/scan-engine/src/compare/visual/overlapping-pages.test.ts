@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { type TinyBox, tinyPage } from "../../testing/tiny-page.ts";
+import { fill } from "../picture/picture.ts";
+import { comparePages, type PageLook } from "./compare-page.ts";
+import { explainVisual } from "./explain-visual.ts";
+import { pixelOf } from "./tree/ink.ts";
+
+const told = (before: PageLook, after: PageLook) =>
+  explainVisual(comparePages(before, after).causes).map(({ sentence }) => sentence);
+
+const grey = { "background-color": "rgb(240, 240, 240)" };
+const dark = { "background-color": "rgb(20, 20, 20)" };
+const blue = { "background-color": "rgb(40, 60, 200)" };
+
+const notice = (y: number, height = 20, x = 0, width = 200): TinyBox => ({
+  ...{ tag: "DIV", at: [x, y, width, height], text: "Closed on Friday" },
+  attributes: { class: "banner" },
+  style: { "background-color": "rgb(255, 230, 150)" },
+});
+const noticeAdded = /^The banner “Closed on Friday” .* was added/;
+
+describe("a page on which things lie over each other", () => {
+  it("has a chart that was redrawn and lies at another fraction of a pixel since something came above it", () => {
+    const page = (y: number, above: TinyBox[]) =>
+      tinyPage([
+        ...above,
+        { tag: "CANVAS", at: [20, y, 100, 100], attributes: { id: "sales" }, style: grey },
+      ]);
+    const before = page(20.2, []);
+    const after = page(40.4, [notice(0)]);
+    expect(told(before, after)).toEqual([expect.stringMatching(noticeAdded)]);
+    fill(after.picture, [30, 50, 20, 20], pixelOf([200, 0, 100]));
+    expect(told(before, after)).toEqual([
+      expect.stringMatching(noticeAdded),
+      "The chart “sales” shows something else.",
+    ]);
+  });
+
+  it("shows the section where a block in it became shorter than its text was low", () => {
+    const page = (source: string, height: number) =>
+      tinyPage([
+        {
+          ...{ tag: "SECTION", at: [0, 10, 200, height + 20], style: grey },
+          children: [
+            {
+              ...{ tag: "DIV", at: [10, 20, 180, height] },
+              children: [
+                {
+                  ...{ tag: "DIV", at: [10, 20, 90, height], style: dark },
+                  children: [
+                    {
+                      ...{ tag: "DIV", at: [10, 20, 90, height] },
+                      children: [
+                        {
+                          ...{ tag: "DIV", at: [10, height - 30, 90, 40] },
+                          children: [
+                            {
+                              ...{ tag: "P", at: [20, height - 20, 70, 14] },
+                              text: "Calm sea",
+                              style: { color: "rgb(250, 250, 250)" },
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  ...{ tag: "IMG", at: [100, 20, 90, height], source },
+                  shows: [9, 99, height],
+                  attributes: { alt: "Sea" },
+                },
+              ],
+            },
+          ],
+        },
+        ...[{ tag: "P", at: [10, height + 50, 100, 14], text: "Harbour" } satisfies TinyBox],
+      ]);
+    expect(told(page("/sea.jpg", 120), page("/gone.jpg", 50))).toEqual([
+      "The image “Sea” was replaced by “gone.jpg”.",
+    ]);
+  });
+
+  it("takes along what letters of a text deep in it draw beside their line", () => {
+    const page = (by: number, above: TinyBox[]) => {
+      const look = tinyPage([
+        {
+          ...{ tag: "SECTION", at: [10, 0, 180, 180] },
+          children: [
+            ...above,
+            {
+              ...{ tag: "DIV", at: [20, 60 + by, 160, 40] },
+              children: [
+                {
+                  ...{ tag: "DIV", at: [20, 60 + by, 160, 40] },
+                  children: [{ tag: "H3", at: [20, 60 + by, 160, 14], text: "Junior" }],
+                },
+              ],
+            },
+          ],
+        },
+      ]);
+      fill(look.picture, [16, 64 + by, 3, 5], pixelOf([0, 0, 0]));
+      return look;
+    };
+    expect(told(page(0, []), page(30, [notice(10, 30, 10, 180)]))).toEqual([
+      expect.stringMatching(noticeAdded),
+    ]);
+  });
+
+  it("has lines that break elsewhere beside a picture that floats and is smaller now", () => {
+    const page = (source: string, height: number, line: [number, number, number, number]) => {
+      const look = tinyPage([
+        {
+          ...{ tag: "LI", at: [10, 10, 180, 80] },
+          children: [
+            {
+              ...{ tag: "SPAN", at: [60, 10, 0, 14], style: { display: "inline" } },
+              children: [
+                {
+                  ...{ tag: "IMG", at: [10, 10, 44, height], source, attributes: { alt: "Face" } },
+                  ...{ shows: [9, 99, height], style: { float: "left" } },
+                },
+              ],
+            },
+            { tag: "P", at: [10, 40, 180, 28], text: "Film festivals" },
+          ],
+        },
+      ]);
+      look.snapshot?.layout.bounds.splice(-1, 1, line);
+      look.snapshot?.textBoxes.bounds.splice(-1, 1, line);
+      return look;
+    };
+    const before = page("/face.jpg", 44, [60, 40, 130, 26]);
+    const after = page("/gone.jpg", 20, [10, 40, 180, 26]);
+    expect(told(before, after)).toEqual(["The image “Face” was replaced by “gone.jpg”."]);
+  });
+
+  it("has an icon that was pushed over the letters beside it", () => {
+    const page = (left: number) =>
+      tinyPage([
+        {
+          ...{ tag: "BUTTON", at: [20, 20, 120, 30], style: blue },
+          children: [
+            { tag: "SPAN", at: [50, 24, 80, 14], text: "Generate" },
+            {
+              ...{ tag: "I", at: [30 + left, 22, 16, 20], attributes: { class: "icon" } },
+              ...{ style: { position: left ? "relative" : "static" } },
+              ...{ asked: { left: left ? `${left}px` : "auto" } },
+              text: "xx",
+            },
+          ],
+        },
+      ]);
+    const before = page(0);
+    const after = page(24);
+    // Its glyph lets through what lies behind it.
+    fill(after.picture, [54, 24, 12, 12], pixelOf([0, 0, 0]));
+    expect(told(before, after)).toEqual([
+      "The icon “xx” changed: position from static to relative, left from auto to 24 px. It moved 24 px to the right.",
+    ]);
+  });
+
+  it("has entries that reach out of a panel, behind the next one and over its border", () => {
+    const page = (by: number, above: TinyBox[]) =>
+      tinyPage(
+        [
+          {
+            ...{
+              tag: "SECTION",
+              at: [10, 10, 180, 90],
+              style: { "background-color": "rgb(255, 255, 255)" },
+            },
+            children: [
+              ...above,
+              ...[0, 50].map(
+                (y, at): TinyBox => ({
+                  ...{ tag: "ARTICLE", at: [20, 20 + y + by, 160, 44], style: grey },
+                  children: [
+                    { tag: "P", at: [24, 24 + y + by, 120, 14], text: `Number ${at} of them` },
+                    { tag: "P", at: [24, 44 + y + by, 120, 14], text: `More about ${at} here` },
+                  ],
+                }),
+              ),
+            ],
+          },
+          { tag: "SECTION", at: [10, 106, 180, 90], style: blue, text: "Weekly summary" },
+        ],
+        200,
+        200,
+      );
+    expect(told(page(0, []), page(20, [notice(12, 18, 20, 160)]))).toEqual([
+      "The banner “Closed on Friday” (160 × 18 px) was added; what follows moved down by 20 px.",
+    ]);
+  });
+
+  it("has a panel that grew behind what reached out of it all the time", () => {
+    const page = (by: number, more: TinyBox[]) =>
+      tinyPage(
+        [
+          {
+            ...{ tag: "SECTION", at: [10, 10, 180, 60 + by], style: grey },
+            children: [
+              { tag: "ARTICLE", at: [110, 40, 70, 60], style: dark },
+              ...more,
+              { tag: "P", at: [20, 20 + by, 60, 14], text: "Calm sea" },
+            ],
+          },
+        ],
+        200,
+        220,
+      );
+    expect(told(page(0, []), page(30, [notice(15, 30, 10, 90)]))).toEqual([
+      "The banner “Closed on Friday” (90 × 30 px) was added; what follows moved down by 30 px.",
+    ]);
+  });
+
+  it("tells what came behind a bar that floats by the room it takes, and leaves the bar as it is", () => {
+    const page = (by: number, more: TinyBox[]) =>
+      tinyPage(
+        [
+          {
+            ...{ tag: "NAV", at: [0, 0, 90, 200], style: grey },
+            children: [
+              {
+                ...{ tag: "UL", at: [0, 20, 90, 76 + by], style: dark },
+                children: [
+                  {
+                    ...{ tag: "LI", at: [0, 20, 90, 30], text: "Pages" },
+                    style: { color: "rgb(255, 255, 255)" },
+                  },
+                  ...more,
+                ],
+              },
+              {
+                ...{ tag: "FOOTER", at: [0, 100, 90, 60], text: "Settings" },
+                style: { ...blue, position: "fixed" },
+              },
+            ],
+          },
+        ],
+        200,
+        200,
+      );
+    const extras: TinyBox = {
+      ...{ tag: "LI", at: [0, 96, 90, 34] },
+      children: [{ tag: "A", at: [10, 104, 60, 14], text: "Extras", style: blue }],
+    };
+    expect(told(page(0, []), page(34, [extras]))).toEqual([
+      expect.stringMatching(/^The list item “Extras” .* was added/),
+    ]);
+  });
+});
+
+describe("equal things in a row", () => {
+  it("know by their classes which of them went", () => {
+    const colours = ["aero", "green", "blue", "red"];
+    const page = (names: string[]) =>
+      tinyPage([
+        {
+          ...{ tag: "UL", at: [10, 10, 180, 160] },
+          children: names.map((name, at) => ({
+            ...{ tag: "LI", at: [10, 10 + at * 40, 180, 34], style: grey },
+            children: [
+              {
+                ...{ tag: "I", at: [14, 14 + at * 40, 20, 20], attributes: { class: name } },
+                style: { "background-color": `rgb(${colours.indexOf(name) * 60}, 90, 40)` },
+              },
+              { tag: "P", at: [40, 14 + at * 40, 120, 14], text: "Ms. Mary Jane" },
+            ],
+          })),
+        },
+      ]);
+    expect(told(page(colours), page(["aero", "blue", "red"]))).toEqual([
+      "The list item “Ms. Mary Jane” is gone; what follows moved up by 40 px.",
+    ]);
+  });
+
+  it("take over what a style sheet gives to the last of them", () => {
+    const button = (x: number, margin: number): TinyBox => ({
+      ...{ tag: "SPAN", at: [x, 10, 40, 30] },
+      children: [
+        {
+          ...{ tag: "BUTTON", at: [x + margin, 10, 40, 30], style: blue, text: "Go!" },
+          asked: { "margin-left": `${margin}px` },
+        },
+      ],
+    });
+    const field: TinyBox = { tag: "INPUT", at: [10, 10, 80, 30], style: grey };
+    const page = (...buttons: TinyBox[]) =>
+      tinyPage([{ tag: "FORM", at: [10, 10, 180, 30], children: [field, ...buttons] }]);
+    const [before, after] = [page(button(90, -2)), page(button(90, 0), button(130, -2))];
+    expect(told(before, after)).toEqual([expect.stringMatching(/“Go!” .* was added/)]);
+  });
+});
