@@ -136,6 +136,26 @@ describe("a page on which things lie over each other", () => {
     expect(told(before, after)).toEqual(["The image “Face” was replaced by “gone.jpg”."]);
   });
 
+  it("has a heading that floats and goes where a bar that came above leaves room", () => {
+    const page = (title: number, above: TinyBox[]) =>
+      tinyPage([
+        ...above,
+        {
+          ...{ tag: "MAIN", at: [0, 30, 200, 160], style: grey },
+          children: [
+            {
+              ...{ tag: "H3", at: [10, title, 80, 14], text: "Projects" },
+              style: { float: "left" },
+            },
+            { tag: "P", at: [10, 120, 80, 14], text: "Calm sea" },
+          ],
+        },
+      ]);
+    expect(told(page(40, []), page(68, [notice(0, 30)]))).toEqual([
+      expect.stringMatching(noticeAdded),
+    ]);
+  });
+
   it("has an icon that was pushed over the letters beside it", () => {
     const page = (left: number) =>
       tinyPage([

@@ -22,6 +22,8 @@ export class Geometry {
   readonly #self = new Set<PageNode>();
   readonly #least: number;
   readonly #floats: readonly PageNode[];
+  /** What came or went. */
+  readonly #came: readonly PageNode[];
 
   constructor(
     scene: Scene,
@@ -32,6 +34,9 @@ export class Geometry {
     this.#changes = changes;
     this.#least = leastTold * scene.scale;
     this.#floats = scene.nodes.filter((node) => /^(left|right)$/.test(styleOf(node, "float")));
+    this.#came = causes
+      .filter(({ kind }) => kind === "added" || kind === "removed")
+      .flatMap((cause) => nodeOf(cause) ?? []);
     for (const cause of causes) {
       const node = cause.after ?? cause.place;
       if (!node || cause.kind === "layout") continue;
@@ -96,8 +101,13 @@ export class Geometry {
     });
   }
 
-  /** Whether something above it, in another box, grew by as much as it moved down: it floats, and the page flows around. */
+  /**
+   * Whether something above it, in another box, grew by as much as it moved down: it floats, and the page
+   * flows around. What floats also goes where what came or went above it leaves room.
+   */
   #isPushed(node: PageNode, by: number): boolean {
+    const isBelow = (other: PageNode) => other.rect[1] <= node.rect[1] + 1;
+    if (this.#floats.includes(node) && this.#came.some(isBelow)) return true;
     return this.#scene.nodes.some(
       (other) =>
         this.#inside.has(other) &&
