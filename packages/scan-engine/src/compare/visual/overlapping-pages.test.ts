@@ -36,6 +36,27 @@ describe("a page on which things lie over each other", () => {
     ]);
   });
 
+  it("has a chart that was redrawn in a card that changed places", () => {
+    const cardOf = (name: string, y: number): TinyBox => ({
+      ...{ tag: "ARTICLE", at: [10, y, 180, 80], style: grey },
+      children: [
+        { tag: "H3", at: [14, y + 4, 160, 14], text: name },
+        { tag: "CANVAS", at: [14, y + 24, 100, 50], attributes: { id: name }, style: blue },
+      ],
+    });
+    const before = tinyPage([cardOf("Sales", 10), cardOf("Weather", 100)]);
+    const after = tinyPage([cardOf("Weather", 10), cardOf("Sales", 100)]);
+    const moved = expect.stringMatching(/^The article “.*” moved from position/);
+    expect(told(before, after)).toEqual([moved]);
+    fill(after.picture, [20, 40, 20, 20], pixelOf([200, 0, 100]));
+    fill(after.picture, [20, 130, 20, 20], pixelOf([200, 0, 100]));
+    expect(told(before, after).sort()).toEqual([
+      moved,
+      "The chart “Sales” in the article “Sales” shows something else.",
+      "The chart “Weather” in the article “Weather” shows something else.",
+    ]);
+  });
+
   it("shows the section where a block in it became shorter than its text was low", () => {
     const page = (source: string, height: number) =>
       tinyPage([
@@ -178,6 +199,59 @@ describe("a page on which things lie over each other", () => {
     fill(after.picture, [54, 24, 12, 12], pixelOf([0, 0, 0]));
     expect(told(before, after)).toEqual([
       "The icon “xx” changed: position from static to relative, left from auto to 24 px. It moved 24 px to the right.",
+    ]);
+  });
+
+  it("has a bar over what moves below it, and in which something moves, too", () => {
+    const page = (by: number, icon: number) =>
+      tinyPage(
+        [
+          {
+            ...{ tag: "MAIN", at: [0, 0, 200, 180 + by], asked: { "padding-top": `${by}px` } },
+            children: [
+              {
+                ...{ tag: "SECTION", at: [0, by, 200, 160], style: grey },
+                children: [{ tag: "P", at: [10, 100 + by, 80, 14], text: "Calm sea" }],
+              },
+            ],
+          },
+          {
+            ...{ tag: "NAV", at: [0, 0, 200, 60] },
+            children: [
+              {
+                ...{ tag: "I", at: [20 + icon, 10, 20, 20], text: "menu", style: dark },
+                asked: { "margin-left": `${icon}px` },
+              },
+            ],
+          },
+        ],
+        200,
+        220,
+      );
+    expect(told(page(0, 0), page(20, 30))).toEqual([
+      expect.stringMatching(/^The main part .* changed: padding/),
+      expect.stringMatching(/^The icon “menu” .* changed: margin/),
+    ]);
+  });
+
+  it("has a text that was pushed beyond the box whose colour shows through it", () => {
+    const page = (left: number) => {
+      const look = tinyPage([
+        {
+          ...{ tag: "A", at: [20, 20, 60, 40], style: blue },
+          children: [
+            {
+              ...{ tag: "P", at: [24 + left, 24, 52, 30], text: "April" },
+              style: { position: left ? "relative" : "static" },
+              asked: { left: left ? `${left}px` : "auto" },
+            },
+          ],
+        },
+      ]);
+      return look;
+    };
+    expect(told(page(0), page(20))).toEqual([
+      expect.stringMatching(/^The paragraph “April” changed: .* It moved 20 px to the right.$/),
     ]);
   });
 

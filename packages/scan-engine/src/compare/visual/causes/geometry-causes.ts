@@ -22,8 +22,8 @@ export class Geometry {
   readonly #self = new Set<PageNode>();
   readonly #least: number;
   readonly #floats: readonly PageNode[];
-  /** What came or went. */
-  readonly #came: readonly PageNode[];
+  /** What came, went or was laid out otherwise. */
+  readonly #came: PageNode[];
 
   constructor(
     scene: Scene,
@@ -52,6 +52,7 @@ export class Geometry {
     if (!this.#stirs(after)) return false;
     this.#note(after);
     this.#self.add(after);
+    this.#came.push(after);
     return true;
   }
 
@@ -103,7 +104,7 @@ export class Geometry {
 
   /**
    * Whether something above it, in another box, grew by as much as it moved down: it floats, and the page
-   * flows around. What floats also goes where what came or went above it leaves room.
+   * flows around. What floats also goes where what changed above it leaves room.
    */
   #isPushed(node: PageNode, by: number): boolean {
     const isBelow = (other: PageNode) => other.rect[1] <= node.rect[1] + 1;

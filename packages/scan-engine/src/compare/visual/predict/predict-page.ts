@@ -241,8 +241,9 @@ class Predictor {
       const [x, y, width, height] = node.seen;
       const across = Math.max(0, Math.min(width, mate.snap[2]) - depth);
       const down = Math.max(0, Math.min(height, mate.snap[3]) - depth);
-      if (width > across) this.#grow(mate, node, [x + across, y, width - across, height], back);
-      if (height > down) this.#grow(mate, node, [x, y + down, width, height - down], back);
+      if (width > mate.snap[2])
+        this.#grow(mate, node, [x + across, y, width - across, height], back);
+      if (height > mate.snap[3]) this.#grow(mate, node, [x, y + down, width, height - down], back);
     } else this.#blind.push(...minus(node.seen, moved));
     this.#blind.push(...ring(node.seen, reach, depth), ...ring(moved, reach, depth));
   }
