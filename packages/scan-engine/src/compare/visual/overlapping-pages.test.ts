@@ -255,6 +255,66 @@ describe("a page on which things lie over each other", () => {
     ]);
   });
 
+  it("has a line that begins farther to the right, since a word before it is longer, and is as long as it was", () => {
+    const page = (word: string, x: number) => {
+      const look = tinyPage([
+        { tag: "SPAN", at: [10, 20, 20, 12], text: "Fond" },
+        { tag: "EM", at: [32, 4, 60, 12], text: word },
+        { tag: "P", at: [100, 20, 90, 32], text: "Calm sea" },
+      ]);
+      const { snapshot, picture } = look;
+      const layout = snapshot?.textBoxes.layout.at(-1) ?? 0;
+      snapshot?.layout.bounds.splice(layout, 1, [10, 20, 180, 32]);
+      snapshot?.textBoxes.layout.push(layout);
+      snapshot?.textBoxes.bounds.splice(-1, 1, [x, 20, 90, 12], [10, 38, 160, 12]);
+      fill(picture, [100, 20, 90, 32], -1);
+      for (let at = 0; at < 80; at += 6) {
+        fill(picture, [x + at, 22, 3, 1 + (at % 7)], pixelOf([0, 0, 0]));
+      }
+      return look;
+    };
+    expect(told(page("sea", 40), page("ocean", 58))).toEqual(["The text “sea” now reads “ocean”."]);
+  });
+
+  it("has a picture that takes its position over from what holds it", () => {
+    const page = (left: number) => {
+      const position = left ? "relative" : "static";
+      return tinyPage([
+        {
+          ...{ tag: "DIV", at: [10 + left, 20, 80, 80], style: { ...grey, position } },
+          asked: { left: left ? `${left}px` : "auto" },
+          children: [
+            {
+              ...{ tag: "IMG", at: [20 + left, 30, 50, 50], source: "/face.jpg" },
+              ...{ shows: [9, 99, 200], attributes: { alt: "Face" }, style: { position } },
+            },
+          ],
+        },
+      ]);
+    };
+    const after = page(20);
+    // A browser may draw it a little otherwise there.
+    fill(after.picture, [50, 40, 1, 1], pixelOf([10, 99, 200]));
+    expect(told(page(0), after)).toEqual([
+      expect.stringMatching(/changed: position from static to relative, left from auto to 20 px/),
+    ]);
+  });
+
+  it("has a link that goes out of sight with the badge that sticks out of it", () => {
+    const page = (visibility: string) =>
+      tinyPage([
+        {
+          ...{ tag: "A", at: [10, 20, 150, 24], text: "Landing page", style: { visibility } },
+          children: [{ tag: "SPAN", at: [100, 24, 50, 36], style: { ...blue, visibility } }],
+        },
+        { tag: "A", at: [10, 44, 150, 24], text: "Prices", style: dark },
+      ]);
+    const [before, after] = [page("visible"), page("hidden")];
+    fill(before.picture, [100, 24, 50, 36], pixelOf([40, 60, 200]));
+    fill(after.picture, [10, 20, 150, 24], -1);
+    expect(told(before, after)).toEqual(["The link “Landing page” is out of sight."]);
+  });
+
   it("has entries that reach out of a panel, behind the next one and over its border", () => {
     const page = (by: number, above: TinyBox[]) =>
       tinyPage(

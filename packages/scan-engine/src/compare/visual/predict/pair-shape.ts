@@ -1,3 +1,4 @@
+import type { Rect } from "../rect.ts";
 import { isDecorated } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { styleOf } from "../tree/style-of.ts";
@@ -48,5 +49,15 @@ export const movedByFraction = (before: PageNode, after: PageNode): boolean =>
 export function isRewrapped(before: PageNode, after: PageNode): boolean {
   if (before.text !== after.text) return false;
   if (before.lines.length !== after.lines.length) return true;
-  return before.lines.some((line, at) => Math.abs(line[2] - (after.lines[at]?.[2] ?? 0)) > 1.5);
+  return before.lines.some((line, at) => {
+    const other = after.lines[at];
+    if (!other) return true;
+    const isElsewhere = [0, 1].some(
+      (side) => Math.abs(offsetOf(line, before, side) - offsetOf(other, after, side)) > 1.5,
+    );
+    return isElsewhere || Math.abs(line[2] - other[2]) > 1.5;
+  });
 }
+
+const offsetOf = (line: Rect, { rect }: PageNode, side: number) =>
+  (line[side] ?? 0) - (rect[side] ?? 0);
