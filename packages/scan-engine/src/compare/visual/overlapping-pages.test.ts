@@ -300,6 +300,24 @@ describe("a page on which things lie over each other", () => {
     ]);
   });
 
+  it("has a fixed bar that stays while what holds it is pushed down", () => {
+    const page = (by: number, above: TinyBox[]) =>
+      tinyPage([
+        ...above,
+        {
+          ...{ tag: "ASIDE", at: [0, by, 80, 120], style: grey },
+          children: [
+            { tag: "P", at: [4, 4 + by, 60, 14], text: "Calm sea" },
+            {
+              ...{ tag: "DIV", at: [0, 160, 80, 30], text: "Settings" },
+              style: { ...dark, position: "fixed" },
+            },
+          ],
+        },
+      ]);
+    expect(told(page(0, []), page(20, [notice(0)]))).toEqual([expect.stringMatching(noticeAdded)]);
+  });
+
   it("has a link that goes out of sight with the badge that sticks out of it", () => {
     const page = (visibility: string) =>
       tinyPage([

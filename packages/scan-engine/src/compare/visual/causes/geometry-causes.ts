@@ -88,7 +88,9 @@ export class Geometry {
     return this.#scene.nodes.flatMap((node) => {
       const before = this.#mate(node);
       if (!before || node.kind === "text" || !this.#isOpen(node)) return [];
-      const [x, y] = this.#scene.movedInParent(node);
+      // What is fixed stays where it is, whatever it stands in.
+      const isFixed = [before, node].every((each) => styleOf(each, "position") === "fixed");
+      const [x, y] = isFixed ? this.#scene.moved(node) : this.#scene.movedInParent(node);
       const isMoved = Math.abs(x) > this.#least || Math.abs(y) > this.#least;
       if (!isMoved || isResized(before, node)) return [];
       const parent = matching.nearestOf(node);
