@@ -21,10 +21,12 @@ export async function runAuthored(engine: Engine, only: RegExp, peers: PeerTable
       site.setEdit(`${helpers}${edit}`);
       const after = await captureOf(engine, site.url + page);
       const { findings } = compareCaptures(before, after);
-      const hits = told.map(({ kinds, sentence }) =>
-        findings.some((each) => kinds.includes(each.kind) && sentence.test(each.sentence)),
+      const tellers = told.map(({ kinds, sentence }) =>
+        findings
+          .filter((each) => kinds.includes(each.kind) && sentence.test(each.sentence))
+          .flatMap(({ causes }) => causes),
       );
-      const verdict = verdictOf(findings, hits);
+      const verdict = verdictOf(findings, tellers);
       tally.set(verdict, (tally.get(verdict) ?? 0) + 1);
       await peers.add(before, after, told.length > 0);
       if (verdict === "once, rightly named" || verdict === "silent") continue;

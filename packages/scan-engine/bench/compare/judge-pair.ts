@@ -29,14 +29,26 @@ export function compareCaptures(before: Capture, after: Capture): JudgedPair {
   return { compared, findings: explainVisual(compared.causes), ms, differs };
 }
 
-/** @param hits for each change that was made, whether something told it */
+/**
+ * Says how changes were told. Two that are equal may be told in one sentence, as long as each is a cause of it.
+ * @param tellers for each change that was made, the causes that told it
+ */
 export function verdictOf(
   findings: readonly VisualFinding[],
-  hits: readonly boolean[],
+  tellers: readonly (readonly string[])[],
 ): PairVerdict {
-  if (hits.length === 0) return findings.length === 0 ? "silent" : "false alarm";
+  if (tellers.length === 0) return findings.length === 0 ? "silent" : "false alarm";
   if (findings.length === 0) return "missed";
-  if (!hits.some(Boolean)) return "misnamed";
-  if (!hits.every(Boolean)) return "half";
-  return findings.length === hits.length ? "once, rightly named" : "several";
+  if (tellers.every(({ length }) => length === 0)) return "misnamed";
+  if (!hasOneEach(tellers)) return "half";
+  return findings.length <= tellers.length ? "once, rightly named" : "several";
+}
+
+/** Whether each change can be given a cause of its own. */
+function hasOneEach(
+  [first, ...others]: readonly (readonly string[])[],
+  taken: readonly string[] = [],
+): boolean {
+  if (!first) return true;
+  return first.some((id) => !taken.includes(id) && hasOneEach(others, [...taken, id]));
 }

@@ -194,10 +194,14 @@ function mutate(changes: { kind: MutationKind; seed: number }[], tell: (value: u
         `${src.split("?")[0]}?bench-picture=${naturalWidth}x${naturalHeight}`;
     } else if (kind === "canvas") {
       const context = (e as HTMLCanvasElement).getContext("2d");
-      if (context) {
+      // In every frame: a chart that is still growing draws itself over it.
+      const draw = () => {
+        if (!context) return;
         context.fillStyle = "#c06";
         context.fillRect(10, 10, 60, 40);
-      }
+        requestAnimationFrame(draw);
+      };
+      draw();
     } else if (kind === "padding")
       set("padding-top", `${Number.parseFloat(style(e).paddingTop) + 18}px`);
     else if (kind === "nudge") {

@@ -1,9 +1,9 @@
-import type { PageNode } from "../../src/compare/visual/tree/page-node.ts";
 import type { Engine } from "../../src/index.ts";
+import { causesTelling } from "./causes-telling.ts";
 import { startEditedSite } from "./edited-site.ts";
-import { compareCaptures, type JudgedPair, type PairVerdict, verdictOf } from "./judge-pair.ts";
+import { compareCaptures, type PairVerdict, verdictOf } from "./judge-pair.ts";
 import { type Capture, captureOf } from "./look-at.ts";
-import { type MutationKind, mutationCode, mutationKinds, toldBy } from "./mutations.ts";
+import { type MutationKind, mutationCode, mutationKinds } from "./mutations.ts";
 import type { PeerTable } from "./peers.ts";
 
 type Options = {
@@ -42,8 +42,8 @@ export async function runRandom({ engine, folder, pages, pairs, seed, peers }: O
       const made = done.flatMap((each, at) => (each ? [{ ...each, mark: `mark-${at + 1}` }] : []));
       if (made.length === 0) continue;
       const judged = compareCaptures(before, after);
-      const hits = judged.differs ? made.map(({ kind, mark }) => isTold(judged, kind, mark)) : [];
-      const verdict: PairVerdict = verdictOf(judged.findings, hits);
+      const tellers = judged.differs ? made.map((each) => causesTelling(judged, each)) : [];
+      const verdict: PairVerdict = verdictOf(judged.findings, tellers);
       const name = `${number} ${page} ${made.map(({ kind }) => kind).join(" + ")}`;
       tally[verdict] = (tally[verdict] ?? 0) + 1;
       const key = made.map(({ kind }) => kind).join(" + ");
@@ -61,33 +61,6 @@ export async function runRandom({ engine, folder, pages, pairs, seed, peers }: O
     await site.close();
   }
   return { tally, byKind };
-}
-
-const nearSteps = 4;
-
-/** Whether a finding of the right kind is of the marked element, or of one within four steps of it. */
-function isTold({ compared, findings }: JudgedPair, kind: MutationKind, mark: string): boolean {
-  const found = compared.found?.causes.causes ?? [];
-  const isMarked = (node: PageNode) => node.attributes.for === mark;
-  const below = (node: PageNode, steps: number): boolean =>
-    isMarked(node) || (steps < nearSteps && node.children.some((child) => below(child, steps + 1)));
-  const isNear = (node: PageNode) => {
-    if (kind === "swap" && node.parent?.children.some(isMarked)) return true;
-    let each: PageNode | null = node;
-    for (let steps = 0; each && steps <= nearSteps; steps += 1, each = each.parent) {
-      if (isMarked(each)) return true;
-    }
-    return below(node, 0);
-  };
-  return findings.some(
-    (finding) =>
-      toldBy[kind].includes(finding.kind) &&
-      finding.causes.some((id) => {
-        const cause = found[Number(id.split(".")[1]) - 1];
-        const nodes = [cause?.after, cause?.place, kind === "remove" ? cause?.before : null];
-        return nodes.some((node) => node && isNear(node));
-      }),
-  );
 }
 
 function randomOf(seed: number): () => number {

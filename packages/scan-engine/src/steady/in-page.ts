@@ -65,8 +65,9 @@ export async function awaitFiles(budgetMs: number): Promise<void> {
 /** Brings to rest what no clock drives. @returns how many films and sounds there are */
 export async function holdStill(): Promise<number> {
   const sheet = new CSSStyleSheet();
+  // A window that is another for a moment, as while it is pictured, must not begin any.
   sheet.replaceSync(
-    `*, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important }
+    `*, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; transition: none !important }
      progress:indeterminate { appearance: none !important }`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -55,6 +55,34 @@ describe("a page that moves by every means", () => {
   });
 });
 
+describe("a bar that fades to another colour in wide windows", () => {
+  const wide = "rgb(0, 128, 0)";
+  const page = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end(
+      `<!doctype html><title>Bar</title><style>
+        body { margin: 0; height: 3000px }
+        nav { position: fixed; inset: 0 0 auto; height: 80px; background: #fff }
+        @media (min-width: 600px) { nav { background: ${wide}; transition: background-color 0.3s } }
+      </style><nav></nav>`,
+    );
+  });
+  beforeAll(() => new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => {
+    page.close();
+    page.closeAllConnections();
+  });
+
+  it("is pictured in the colour of the window, though the window changes while it is pictured", async () => {
+    const host = `127.0.0.1:${(page.address() as AddressInfo).port}`;
+    const { evidence } = await scanOf(engine, `http://${host}/`, {
+      parts: ["images"],
+      allowPrivate: [host],
+    });
+    const image = evidence.images?.images[0];
+    expect(image && rowsOf(image, 0xff008000 | 0)).toBe(80);
+  });
+});
+
 describe("consent bars", () => {
   const bars = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(pageOfConsentBars());

@@ -1,5 +1,6 @@
 import type { Scene } from "../predict/scene.ts";
-import { grown, type Rect, shifted } from "../rect.ts";
+import { area, grown, type Rect, shifted } from "../rect.ts";
+import { extentOf } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { plainAddress } from "../tree/plain-address.ts";
 import { styleOf } from "../tree/style-of.ts";
@@ -78,9 +79,14 @@ function visibilityOf(before: PageNode, after: PageNode, scene: Scene): Found[] 
   const above = scene.matching.nearestOf(after);
   const mateAbove = above && scene.matching.mateOf(above);
   if (mateAbove && mateAbove.hidden === before.hidden && above.hidden === after.hidden) return [];
+  const by = scene.moved(after);
   const rects = [
     grown(after.seen, 4 + scene.reach(after)),
-    grown(shifted(before.seen, ...scene.moved(after)), 4 + scene.reach(before)),
+    grown(shifted(before.seen, ...by), 4 + scene.reach(before)),
+    // What sticks out of it came or went with it.
+    ...[extentOf(after), shifted(extentOf(before), ...by)]
+      .filter((rect) => area(rect) > 0)
+      .map((rect) => grown(rect, 4)),
   ];
   const kind = after.hidden ? "removed" : "added";
   return [found(kind, { before, after, place: after, rects, note: "visibility" })];

@@ -25,23 +25,29 @@ export function isRenumbered(cause: Found, causes: readonly Found[], scene: Scen
   const own = scene.matching.mateOf(node);
   const place = is.indexOf(node);
   const placeBefore = own ? was.indexOf(own) : -1;
-  const changes = [
-    { moved: place !== placeBefore, twin: was[place] },
-    {
-      moved: is.length - place !== was.length - placeBefore,
-      twin: was[was.length - is.length + place],
-    },
-  ];
-  return changes.some(({ moved, twin }) => {
-    if (!moved) return false;
-    let old = twin;
-    for (const step of path) old = old?.children[step];
-    if (!old?.style) return false;
-    const { properties } = cause;
-    return properties.every(
-      ({ name, to, layout }) => old && (layout ? askedOf(old, name) : styleOf(old, name)) === to,
+  const follow = (from: PageNode | undefined) => {
+    let found = from;
+    for (const step of path) found = found?.children[step];
+    return found?.style ? found : null;
+  };
+  const isOf = (other: PageNode | null, side: "from" | "to") =>
+    other !== null &&
+    cause.properties.every(
+      ({ name, layout, ...values }) =>
+        (layout ? askedOf(other, name) : styleOf(other, name)) === values[side],
     );
-  });
+  const [fromEnd, fromEndBefore] = [is.length - place, was.length - placeBefore];
+  if (place !== placeBefore && isOf(follow(was[place]), "to")) return true;
+  if (fromEnd === fromEndBefore) return false;
+  if (isOf(follow(was[was.length - fromEnd]), "to")) return true;
+  // What was set apart for one place alone, and is now set on what stands there.
+  const others = was.filter((each) => each !== own).map(follow);
+  return (
+    cause.kind === "layout" &&
+    own !== null &&
+    isOf(follow(is[is.length - fromEndBefore]), "from") &&
+    !others.some((other) => isOf(other, "from"))
+  );
 }
 
 const elementsOf = (node: PageNode) => node.children.filter(({ kind }) => kind === "element");

@@ -21,13 +21,20 @@ export function canBeSeen(cause: Found, scene: Scene, mask: Mask | null): boolea
     case "style":
       return [before, after].some((node) => node && paints(node)) && (resizes || touches());
     case "added":
-      return touches();
+      return touches() || isRoomMade(cause, scene);
     case "removed":
       if (!before || (note !== "visibility" && !paints(before))) return false;
       return inkIn(before).some((node) => isInked(node, scene.before));
     default:
       return true;
   }
+}
+
+/** Whether what is hidden behind something that floats made the box around it taller. */
+function isRoomMade({ after, place }: Found, { matching }: Scene): boolean {
+  const mate = place && matching.mateOf(place);
+  if (!after || !mate || !paints(after)) return false;
+  return after.snap[3] > 0 && place.rect[3] - mate.rect[3] >= after.snap[3] - 1;
 }
 
 /** Whether a box shows anything but the plain colour around it. */

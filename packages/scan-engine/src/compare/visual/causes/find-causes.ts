@@ -40,6 +40,8 @@ export function findCauses(scene: Scene, mask: Mask | null): FoundCauses {
   const seen = keep(all, (cause) => canBeSeen(cause, scene, mask));
   const own = keep(seen, (cause) => !isRenumbered(cause, seen, scene));
   const geometry = new Geometry(scene, changes, own);
+  for (const cause of seen)
+    if (cause.kind === "layout" && dropped.has(cause)) geometry.admits(cause);
   const stirring = keep(
     own,
     (cause) => cause.kind !== "layout" || geometry.admits(cause) || isSqueezed(cause, mask),

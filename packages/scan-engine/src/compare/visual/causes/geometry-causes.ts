@@ -3,6 +3,7 @@ import type { Scene } from "../predict/scene.ts";
 import { area } from "../rect.ts";
 import { isVisible, paints } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
+import { styleOf } from "../tree/style-of.ts";
 import type { ChangedProperty } from "../visual-detail.ts";
 import { type Found, found, nodeOf } from "./found.ts";
 
@@ -20,6 +21,9 @@ export class Geometry {
   readonly #inside = new Set<PageNode>();
   readonly #self = new Set<PageNode>();
   readonly #least: number;
+  readonly #floats: readonly PageNode[];
+  /** What came, went or was laid out otherwise. */
+  readonly #came: PageNode[];
 
   constructor(
     scene: Scene,
@@ -29,6 +33,10 @@ export class Geometry {
     this.#scene = scene;
     this.#changes = changes;
     this.#least = leastTold * scene.scale;
+    this.#floats = scene.nodes.filter((node) => /^(left|right)$/.test(styleOf(node, "float")));
+    this.#came = causes
+      .filter(({ kind }) => kind === "added" || kind === "removed")
+      .flatMap((cause) => nodeOf(cause) ?? []);
     for (const cause of causes) {
       const node = cause.after ?? cause.place;
       if (!node || cause.kind === "layout") continue;
@@ -44,6 +52,7 @@ export class Geometry {
     if (!this.#stirs(after)) return false;
     this.#note(after);
     this.#self.add(after);
+    this.#came.push(after);
     return true;
   }
 
@@ -79,7 +88,9 @@ export class Geometry {
     return this.#scene.nodes.flatMap((node) => {
       const before = this.#mate(node);
       if (!before || node.kind === "text" || !this.#isOpen(node)) return [];
-      const [x, y] = this.#scene.movedInParent(node);
+      // What is fixed stays where it is, whatever it stands in.
+      const isFixed = [before, node].every((each) => styleOf(each, "position") === "fixed");
+      const [x, y] = isFixed ? this.#scene.moved(node) : this.#scene.movedInParent(node);
       const isMoved = Math.abs(x) > this.#least || Math.abs(y) > this.#least;
       if (!isMoved || isResized(before, node)) return [];
       const parent = matching.nearestOf(node);
@@ -93,8 +104,13 @@ export class Geometry {
     });
   }
 
-  /** Whether something above it, in another box, grew by as much as it moved down: it floats, and the page flows around. */
+  /**
+   * Whether something above it, in another box, grew by as much as it moved down: it floats, and the page
+   * flows around. What floats also goes where what changed above it leaves room.
+   */
   #isPushed(node: PageNode, by: number): boolean {
+    const isBelow = (other: PageNode) => other.rect[1] <= node.rect[1] + 1;
+    if (this.#floats.includes(node) && this.#came.some(isBelow)) return true;
     return this.#scene.nodes.some(
       (other) =>
         this.#inside.has(other) &&
@@ -143,11 +159,22 @@ export class Geometry {
     if (this.#self.has(parent) || this.#inside.has(parent)) return true;
     // Lines break elsewhere around what floats beside their block.
     const block = node.kind === "text" ? this.#scene.matching.nearestOf(parent) : null;
+    if (node.kind === "text" && this.#isBesideFloat(node)) return true;
     if (block && this.#self.has(block)) return true;
     if (Math.abs(this.#growth(parent, 2)) >= 0.5) return true;
     const grows = this.#growth(parent, 3);
     const isAlike = Math.abs(grows - this.#growth(node, 3)) < 1;
     return Math.abs(grows) >= 0.5 && isAlike && this.#isAccounted(parent);
+  }
+
+  /** Whether something changed that floats, or floated, where a text's lines are. */
+  #isBesideFloat(text: PageNode): boolean {
+    const [, top, , height] = text.rect;
+    return this.#floats.some((each) => {
+      if (!this.#inside.has(each)) return false;
+      const tall = Math.max(each.rect[3], this.#mate(each)?.rect[3] ?? 0);
+      return each.rect[1] < top + height && each.rect[1] + tall > top;
+    });
   }
 
   #isRestyled(node: PageNode | null): boolean {

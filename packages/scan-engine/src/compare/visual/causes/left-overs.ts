@@ -38,7 +38,7 @@ function excuseFractions(before: PageNode, after: PageNode, scene: Scene, mask: 
     for (const side of ring(after.snap, 1, 2)) excuse(side);
   const isText = after.kind !== "element" || drawnAsText.test(after.tag) || after.inSvg;
   if (!isText) return;
-  if (hasStirred(after, scene)) excuseOverhang(after, scene, excuse);
+  excuseOverhang(after, scene, excuse);
   const isSame = after.kind === "text" && before.text === after.text && isResized(before, after);
   if (!movedByFraction(before, after) && !isSame) return;
   excuse(grown(after.snap, 2));
@@ -48,23 +48,25 @@ function excuseFractions(before: PageNode, after: PageNode, scene: Scene, mask: 
   }
 }
 
-/** Whether it, or what it stands in, moved against its own surroundings. */
-function hasStirred(node: PageNode, scene: Scene): boolean {
+/** How far it, and what it stands in, moved against what holds each. */
+function stirsOf(node: PageNode, scene: Scene): [x: number, y: number][] {
+  const stirs: [number, number][] = [];
   let each: PageNode | null = node;
   for (let steps = 0; each && steps < 5; steps += 1, each = each.parent) {
     const [x, y] = scene.movedInParent(each);
-    if (x !== 0 || y !== 0) return true;
+    if (x !== 0 || y !== 0) stirs.push([x, y]);
   }
-  return false;
+  return stirs;
 }
 
-/** Letters, those of icon fonts above all, reach beyond their line by part of their size. */
+/** Letters, those of icon fonts above all, reach beyond their line by part of their size, where it is and where it was. */
 function excuseOverhang(after: PageNode, scene: Scene, excuse: (rect: Rect) => void): void {
+  const stirs = stirsOf(after, scene);
+  if (stirs.length === 0) return;
   const size = numberOf(styleOf(after, "font-size") || styleOf(after.parent ?? after, "font-size"));
   const reach = Math.ceil(size * overhang * scene.scale);
-  const [x, y] = scene.movedInParent(after.kind === "element" ? after : (after.parent ?? after));
-  for (const box of [after.snap, shifted(after.snap, -x, -y)]) {
-    for (const side of ring(box, reach, 1)) excuse(side);
+  for (const [x, y] of [[0, 0] as const, ...stirs]) {
+    for (const side of ring(shifted(after.snap, -x, -y), reach, 1)) excuse(side);
   }
 }
 

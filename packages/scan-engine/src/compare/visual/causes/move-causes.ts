@@ -1,7 +1,7 @@
 import { keptOrder } from "../../kept-order.ts";
 import type { Scene } from "../predict/scene.ts";
-import { grown, shifted } from "../rect.ts";
-import { paints } from "../tree/ink.ts";
+import { grown, type Rect, shifted } from "../rect.ts";
+import { isVisible, paints } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { type Found, found } from "./found.ts";
 
@@ -27,12 +27,14 @@ function amongBrothers(before: PageNode, after: PageNode, scene: Scene): Found[]
   const inOrder = new Set(keptOrder(stayed.map(({ place }) => place)));
   if (inOrder.size === stayed.length) return [];
   const by = scene.moved(after);
+  // Those of brothers, too, which stand now where it stood.
+  const except = drawnIn(after);
   const [was, is] = [numbersOf(before), numbersOf(after)];
   return stayed.flatMap(({ child, mate }, at) => {
     if (inOrder.has(at) || !canMove(child)) return [];
     const order = [was.get(mate) ?? 0, is.get(child) ?? 0] as const;
     const rects = [grown(child.seen, 2), grown(shifted(mate.seen, ...by), 2)];
-    return [found("moved", { before: mate, after: child, rects, order })];
+    return [found("moved", { before: mate, after: child, rects, order, except })];
   });
 }
 
@@ -51,8 +53,15 @@ function fromElsewhere(before: PageNode, after: PageNode, scene: Scene): Found[]
         before: mate,
         after: child,
         rects: [grown(child.seen, 2)],
+        except: drawnIn(child),
         note: "elsewhere",
       }),
     ];
   });
+}
+
+/** Charts, films and frames inside: they move along, so that what differs in them is another change. */
+function drawnIn(node: PageNode): Rect[] {
+  if (!/^(CANVAS|VIDEO|IFRAME)$/.test(node.tag)) return node.children.flatMap(drawnIn);
+  return isVisible(node) ? [grown(node.seen, -2)] : [];
 }

@@ -94,7 +94,8 @@ export function ownChanges(
     const isParents = inParent.some(
       (each) => each.name === name && each.from === from && each.to === to,
     );
-    if (isInherited(name) && isParents) return false;
+    // Also what a style sheet has it take over, which places nothing by itself.
+    if ((isInherited(name) || name === "position") && isParents) return false;
     const ratio = numberOf(to) / numberOf(from);
     if (name === "font-size" && parentFont !== 1 && Math.abs(ratio - parentFont) < 0.02)
       return false;

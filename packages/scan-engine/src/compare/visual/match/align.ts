@@ -20,6 +20,8 @@ export function align(
   const equal = (i: number, j: number) => {
     const [one, other] = [before[i], after[j]];
     if (!one || !other || one.hash !== other.hash) return false;
+    // Of equal ones some may be missing: which, their classes tell.
+    if (before.length !== after.length && faceOf(one) !== faceOf(other)) return false;
     matching.pairLoosely(one, other);
     return true;
   };
@@ -33,6 +35,17 @@ export function align(
   if (left.length * right.length > mostCells) alignLong(left, right, matching);
   else alignBest(left, right, matching);
 }
+
+/** The classes of a node and of all in it. */
+function faceOf(node: PageNode): string {
+  const known = faces.get(node);
+  if (known !== undefined) return known;
+  const face = `${node.classes.join(" ")}(${node.children.map(faceOf).join()})`;
+  faces.set(node, face);
+  return face;
+}
+
+const faces = new WeakMap<PageNode, string>();
 
 function alignLong(
   before: readonly PageNode[],
@@ -77,7 +90,8 @@ function alignBest(
     const least = one.kind === "text" ? textFloor : rows === 1 && columns === 1 ? onlyFloor : floor;
     for (const [j, other] of after.entries()) {
       const isEqual = one.hash === other.hash && one.kind === "element" && one.full !== "";
-      const value = isEqual ? 2.5 : likenessOf(one, other, matching);
+      const likeliest = isEqual && faceOf(one) === faceOf(other) ? 2.6 : 2.5;
+      const value = isEqual ? likeliest : likenessOf(one, other, matching);
       likeness[i * columns + j] = value >= least ? value : 0;
     }
   }

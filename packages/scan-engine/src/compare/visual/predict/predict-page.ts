@@ -1,9 +1,19 @@
 import { area, cut, grown, holds, minus, type Rect, ring, shifted } from "../rect.ts";
-import { backdropOf, floats, inks, isDecorated, isOpaque, isVisible, paints } from "../tree/ink.ts";
+import {
+  backdropOf,
+  extentOf,
+  floats,
+  inks,
+  isDecorated,
+  isOpaque,
+  isVisible,
+  paints,
+} from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { numberOf, styleOf } from "../tree/style-of.ts";
 import { carriagesOf } from "./carried.ts";
-import { isAtOtherFraction, isResized, isRewrapped } from "./pair-shape.ts";
+import { Overlaps } from "./overlaps.ts";
+import { isResampled, isResized, isRewrapped } from "./pair-shape.ts";
 import type { Scene } from "./scene.ts";
 import { type StalePart, stalePartsOf } from "./stale-parts.ts";
 
@@ -35,15 +45,19 @@ export function predictPage(scene: Scene): Prediction {
 class Predictor {
   readonly #scene: Scene;
   readonly #draws: Draw[] = [];
+  /** Boxes that were painted over, and what they are parts of. */
+  readonly #filled: { inside: PageNode; to: Rect }[] = [];
   readonly #blind: Rect[] = [];
   readonly #shaded: Rect[] = [];
   readonly #stretched: PageNode[] = [];
   readonly #resampled: PageNode[] = [];
   readonly #carried: { node: PageNode; from: Rect; to: Rect }[] = [];
   readonly #overlays: readonly PageNode[];
+  readonly #overlaps: Overlaps;
 
   constructor(scene: Scene) {
     this.#scene = scene;
+    this.#overlaps = new Overlaps(scene);
     this.#overlays = scene.matching.before.nodes.filter(
       (node) => floats(node) && paints(node) && isVisible(node),
     );
@@ -54,7 +68,7 @@ class Predictor {
     const { before, after, page, pageBefore, nodes } = scene;
     if (after.height > before.height || after.width > before.width) {
       const body = nodes.find(({ tag }) => tag === "BODY") ?? scene.root;
-      this.#fill(page, backdropOf(body) ?? -1);
+      this.#draws.push({ to: page, colour: backdropOf(body) ?? -1 });
     }
     this.#copy(pageBefore, [0, 0], page);
     const carriages = carriagesOf(scene);
@@ -71,7 +85,10 @@ class Predictor {
       if (from) {
         this.#carry(mate, node, from, isDisturbed);
         const cover = cut(carriages[node.at]?.cover ?? page, node.within);
-        for (const part of stale.of.get(node) ?? []) this.#clean(part, scene.moved(node), cover);
+        const carrier = carriages[node.at]?.carrier ?? null;
+        for (const part of stale.of.get(carrier) ?? []) {
+          if (contains(node, part.inside)) this.#clean(part, scene.moved(node), cover);
+        }
       }
       this.#judgeFrame(mate, node);
       this.#judgeSize(mate, node);
@@ -88,9 +105,11 @@ class Predictor {
     };
   }
 
-  #fill(rect: Rect, colour: number): void {
+  #fill(rect: Rect, colour: number, inside: PageNode): void {
     const to = cut(rect, this.#scene.page);
-    if (area(to) > 0) this.#draws.push({ to, colour });
+    if (area(to) === 0) return;
+    this.#draws.push({ to, colour });
+    this.#filled.push({ inside, to });
   }
 
   #copy(from: Rect, by: [number, number], within: Rect): void {
@@ -111,17 +130,26 @@ class Predictor {
     const mate = matching.mateOf(inside);
     const was = mate ? backdropOf(mate) : null;
     const back = backdropOf(inside) === was ? was : null;
-    const behind = inside.parent ? backdropOf(inside.parent) : was;
     const extra = shows.kind === "text" ? margin : 0;
     const whole = cut(cut(shifted(grown(box, extra), ...by), page), cover);
     const inner = cut(whole, inside.seen);
-    if (!holds(inside.seen, whole)) this.#cover(whole, behind);
-    if (area(inner) > 0) this.#cover(inner, back);
+    if (!holds(inside.seen, whole)) this.#coverBehind(whole, inside);
+    if (area(inner) > 0) this.#cover(inner, back, inside);
   }
 
-  #cover(rect: Rect, colour: number | null): void {
+  /** Beyond an element that became smaller its ancestors show, each as far as it reaches itself. */
+  #coverBehind(rect: Rect, inside: PageNode, { parent } = inside): void {
+    if (!parent) return;
+    // A body's background is that of the whole page.
+    const isPage = !parent.parent || parent.tag === "BODY";
+    if (!isPage && !holds(parent.seen, rect)) this.#coverBehind(rect, inside, parent);
+    const part = isPage ? rect : cut(rect, parent.seen);
+    if (area(part) > 0) this.#cover(part, backdropOf(parent), inside);
+  }
+
+  #cover(rect: Rect, colour: number | null, inside: PageNode): void {
     if (colour === null) this.#blind.push(rect);
-    else this.#fill(rect, colour);
+    else this.#fill(rect, colour, inside);
   }
 
   #blindLines(node: PageNode): void {
@@ -135,12 +163,14 @@ class Predictor {
     }
   }
 
-  /** Whether something was carried over what floats here and did not move. */
+  /** Whether something was drawn over what floats here and did not move. */
   #isDisturbed(mate: PageNode, node: PageNode): boolean {
-    if (this.#carried.length === 0 || !floats(node) || !paints(node)) return false;
+    if (!floats(node) || !paints(node)) return false;
     if (area(node.seen) === 0 || area(mate.seen) === 0) return false;
-    return this.#carried.some(
-      ({ node: other, to }) => !contains(other, node) && area(cut(to, node.seen)) > 0,
+    const isUnder = (rect: Rect) => area(cut(rect, node.seen)) > 0;
+    return (
+      this.#filled.some(({ inside, to }) => !contains(node, inside) && isUnder(to)) ||
+      this.#carried.some(({ node: other, to }) => !contains(other, node) && isUnder(to))
     );
   }
 
@@ -151,6 +181,7 @@ class Predictor {
     this.#shade(node, node.seen);
     this.#copy(from, by, node.within);
     this.#carried.push({ node, from, to: shifted(from, ...by) });
+    this.#blind.push(...this.#overlaps.of(mate, node));
     const back = backdropOf(node);
     if (!isOpaque(node) && (back === null || back !== backdropOf(mate) || isDisturbed)) {
       // What shows through does not move with it.
@@ -195,7 +226,7 @@ class Predictor {
     const moved = shifted(mate.seen, ...scene.moved(node));
     if (isLarger && node.replaced) this.#blind.push(node.seen);
     else if (isLarger && hasPicture && node.kind !== "text") this.#stretched.push(node);
-    else if (/^(IMG|CANVAS|VIDEO|IFRAME)$/.test(node.tag) && isAtOtherFraction(mate, node))
+    else if (/^(IMG|CANVAS|VIDEO|IFRAME)$/.test(node.tag) && isResampled(mate, node))
       this.#resampled.push(node);
     // What came out from under a frame.
     if (area(mate.seen) < area(mate.snap) - 8 && area(node.seen) > 0 && inks(node))
@@ -210,10 +241,18 @@ class Predictor {
       const [x, y, width, height] = node.seen;
       const across = Math.max(0, Math.min(width, mate.snap[2]) - depth);
       const down = Math.max(0, Math.min(height, mate.snap[3]) - depth);
-      if (width > across) this.#fill([x + across, y, width - across, height], back);
-      if (height > down) this.#fill([x, y + down, width, height - down], back);
+      if (width > mate.snap[2])
+        this.#grow(mate, node, [x + across, y, width - across, height], back);
+      if (height > mate.snap[3]) this.#grow(mate, node, [x, y + down, width, height - down], back);
     } else this.#blind.push(...minus(node.seen, moved));
     this.#blind.push(...ring(node.seen, reach, depth), ...ring(moved, reach, depth));
+  }
+
+  /** Its own colour where it is larger now, but for what stuck out of it there. */
+  #grow(mate: PageNode, node: PageNode, rect: Rect, colour: number): void {
+    this.#fill(rect, colour, node);
+    const part = cut(rect, shifted(extentOf(mate), ...this.#scene.moved(node)));
+    if (area(part) > 0) this.#blind.push(part);
   }
 
   /** A film or picture cannot be known where something moved over it. */

@@ -72,7 +72,9 @@ export function stalePartsOf(scene: Scene, carriages: readonly Carriage[]): Stal
         !scene.movesAlike(partner, parent) ||
         (child.kind === "text" && isRewrapped(child, partner));
       if (isElsewhere) {
-        if (paints(child)) add(child, parent);
+        // Other texts stand in the same box, before its first word and behind its last.
+        if (child.lines.length > 1) for (const line of child.lines) add(child, parent, inkOf(line));
+        else if (paints(child)) add(child, parent);
       } else if (isShrunk(child, partner)) add(child, parent);
       else if (isCutOff(child, partner)) {
         const [x, y] = scene.moved(partner);
@@ -99,4 +101,10 @@ function isCutOff(before: PageNode, after: PageNode): boolean {
     Math.abs(width - after.snap[2]) <= 1 &&
     Math.abs(height - after.snap[3]) <= 1
   );
+}
+
+/** A line with the ends of its letters. */
+function inkOf([x, y, width, height]: Rect): Rect {
+  const [left, top] = [Math.floor(x) - 1, Math.floor(y)];
+  return [left, top, Math.ceil(x + width) + 1 - left, Math.ceil(y + height) - top];
 }
