@@ -33,6 +33,8 @@ export type ImportedCase = {
 };
 
 const codeMax = 300;
+/** Wider ones are of tablets. */
+const phoneWidthMax = 600;
 
 export type Place = { line: number | null; code: string };
 
@@ -104,6 +106,15 @@ export class CaseWriter {
   tell({ line, code }: Place, reason: string): void {
     const cut = code.replace(/\s+/g, " ").trim().slice(0, codeMax);
     this.#notes.push({ file: this.#file, line, code: cut, reason });
+  }
+
+  /** Tells of a window as narrow as a phone's, which a case leaves to its runs: pages differ there. */
+  tellWindow(place: Place, width: number, height: number): void {
+    if (width <= 0 || width > phoneWidthMax) return;
+    this.tell(
+      place,
+      `It was recorded as on a phone, ${width} × ${height}: choose one when it is run.`,
+    );
   }
 
   /** From a place among the steps on, the case goes on where one fails. */

@@ -195,6 +195,23 @@ describe("public kinds of files", () => {
     );
   };
 
+  it("of Chrome's Recorder say whether they were made on a phone", () => {
+    const recorded = (width: number) =>
+      JSON.stringify({
+        title: "Buys a buoy",
+        steps: [
+          { type: "setViewport", width, height: 844, deviceScaleFactor: 2, isMobile: true },
+          { type: "navigate", url: "https://shop.example/" },
+        ],
+      });
+    const notesOf = (width: number) =>
+      importCases([{ name: "buoy.json", text: recorded(width) }]).cases[0]?.notes;
+    expect(notesOf(1280)).toEqual([]);
+    expect(notesOf(390)).toMatchObject([
+      { reason: expect.stringContaining("on a phone, 390 × 844") },
+    ]);
+  });
+
   it("of Chrome's Recorder are read, and what is more than a person does is told of", () => {
     const cases = share("chrome");
     const [keys, whole] = [

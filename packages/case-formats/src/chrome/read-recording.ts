@@ -87,6 +87,7 @@ class RecordingReader {
     const type = asText(step.type);
     switch (type) {
       case "setViewport":
+        writer.tellWindow(place, asNumber(step.width) ?? 0, asNumber(step.height) ?? 0);
         break;
       case "navigate": {
         const url = asText(step.url);

@@ -25,6 +25,23 @@ describe("a project of the Selenium IDE", () => {
     expect(notes).toMatchObject([{ line: 2, reason: expect.stringContaining("A script") }]);
   });
 
+  it("tells of a window as narrow as a phone's, and of no other", () => {
+    const { steps, notes } = read(
+      ["setWindowSize", "1350x940"],
+      ["setWindowSize", "390x844"],
+      ["click", "id=a"],
+    );
+    expect(notes).toEqual([
+      {
+        file: "harbour.side",
+        line: 2,
+        code: expect.stringContaining("390x844"),
+        reason: "It was recorded as on a phone, 390 × 844: choose one when it is run.",
+      },
+    ]);
+    expect(steps).toMatchObject([{ action: { type: "click" } }]);
+  });
+
   it("is read without a press that its next command says once more", () => {
     const { steps, notes } = read(
       ["mouseDownAt", "id=pier", "12,7"],

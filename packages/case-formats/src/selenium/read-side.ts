@@ -70,7 +70,7 @@ const why: Readonly<Record<string, string>> = {
   submit: "It sends a form that nobody pressed anything in: press the form's button instead.",
 };
 /** They tell the tool, and do nothing on the page. */
-const silent = new Set(["setWindowSize", "setSpeed", "debugger", "echo", "end", "comment"]);
+const silent = new Set(["setSpeed", "debugger", "echo", "end", "comment"]);
 const waitMs = 30_000;
 
 /** Reads the commands of one test. */
@@ -298,6 +298,10 @@ class SideReader {
         type: "navigate",
         path: belowSite(filled(one.target) || "/", this.#writer.address),
       }),
+    setWindowSize: ({ place, target }) => {
+      const [width = 0, height = 0] = target.split(/[x×]/).map(Number);
+      this.#writer.tellWindow(place, width, height);
+    },
     click: (one) => this.#on(one, { type: "click" }),
     clickAt: (one) => this.#on(one, { type: "click" }),
     doubleClick: (one) => this.#on(one, { type: "dblclick" }),
