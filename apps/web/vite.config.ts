@@ -15,6 +15,8 @@ const isContract = /\/packages\/contract\//;
 /** Parts of screens: those that nearly every screen has are one file, whose name is known once. */
 const isKit = /\/packages\/(ui-kit|feature-kit)\//;
 const isQueries = /\/packages\/api-client\/.*-queries\.ts$/;
+/** Screens that show parts of each other. */
+const isSites = /\/packages\/sites\//;
 const isIcon = /\/node_modules\/lucide-react\//;
 
 /** Those that the page itself loads, by the names of their groups. */
@@ -48,6 +50,7 @@ export default defineConfig({
             { name: "contract", test: isContract, priority: 1 },
             { name: "kit", test: isKit, minShareCount: 6, priority: 1 },
             // Each of these would be a file, whose name the first screen has to know.
+            { name: "sites", test: isSites, minShareCount: 4, priority: 1 },
             { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
             { name: "queries", test: isQueries, minShareCount: 2, priority: 1 },
           ],

@@ -12,7 +12,7 @@ import { useChanges } from "../shell/use-changes.ts";
 export const Route = createFileRoute("/onboard")({
   beforeLoad: (arrival) => enter("onboard", arrival),
   loader: async ({ context: { api, queryClient } }) => {
-    const { findOnboardingEntry } = await import("@sitewright/onboarding-wizard");
+    const { findOnboardingEntry } = await import("../app/onboarding/find-onboarding-entry.ts");
     // What cannot be loaded is the screen's to show, with a way to try again.
     const entry = await findOnboardingEntry(api, queryClient).catch(() => null);
     if (entry === "home") throw instead(paths.home());
@@ -51,10 +51,10 @@ function showFilm() {
 }
 
 const HealthMade = lazy(async () => ({
-  default: (await import("@sitewright/sites")).HealthMade,
+  default: (await import("../app/onboarding/health-made.ts")).HealthMade,
 }));
 const PageHealthMade = lazy(async () => ({
-  default: (await import("@sitewright/sites")).PageHealthMade,
+  default: (await import("../app/onboarding/health-made.ts")).PageHealthMade,
 }));
 
 function tellHealth(of: HealthOf) {

@@ -15,7 +15,7 @@ import { useGo } from "../../app/navigation/go.ts";
 
 // Most screens are left without it.
 const AddSiteDialog = lazy(async () => ({
-  default: (await import("@sitewright/sites")).AddSiteDialog,
+  default: (await import("./add-site-dialog.ts")).AddSiteDialog,
 }));
 
 const AddSiteContext = createContext<(() => void) | null>(null);
