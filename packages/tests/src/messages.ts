@@ -245,13 +245,13 @@ export const messages = {
       });
       if (hidden === 0) return `Would have hidden nothing in ${last}.`;
       const meant = pluralOf(hidden, {
-        one: real > 0 ? "which somebody accepted" : "which nobody accepted",
-        other: `${real === 0 ? "none" : numberOf(real)} of them accepted by somebody`,
+        one: real > 0 ? "which was real" : "which was not real",
+        other: `${real === 0 ? "none" : numberOf(real)} of them real`,
       });
       return `Would have hidden ${countOf(hidden, "change", "changes")} in ${last}, ${meant}.`;
     },
-    real: "accepted",
-    notReal: "not accepted",
+    real: "real",
+    notReal: "not real",
     outcome: (score: string | null, status: "passed" | "failed") =>
       score === null
         ? `With this rule the test ${outcomes[status]}.`

@@ -68,9 +68,7 @@ export const IgnorePreview: Story = {
   ...Failed,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Ignore…/ }));
-    await screen.findByText(
-      "Would have hidden 3 changes in the last 20 tests, 1 of them accepted by somebody.",
-    );
+    await screen.findByText("Would have hidden 3 changes in the last 20 tests, 1 of them real.");
     await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   },
 };

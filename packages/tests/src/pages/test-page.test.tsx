@@ -134,15 +134,11 @@ describe("TestPage", () => {
     const { user, callsOf } = openTest(failedTest);
     await screen.findByRole("listbox");
     await user.keyboard("i");
-    await screen.findByText(
-      "Would have hidden 3 changes in the last 20 tests, 1 of them accepted by somebody.",
-    );
+    await screen.findByText("Would have hidden 3 changes in the last 20 tests, 1 of them real.");
     expect(screen.getByText("With this rule the test scores 88.3 and still fails.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await user.click(screen.getByRole("radio", { name: "Site" }));
-    await screen.findByText(
-      "Would have hidden 3 changes in the last 20 tests, 1 of them accepted by somebody.",
-    );
+    await screen.findByText("Would have hidden 3 changes in the last 20 tests, 1 of them real.");
     await user.click(screen.getByRole("button", { name: "Ignore anyway" }));
     await waitFor(() => expect(callsOf("ignoreRules.create")).toHaveLength(1));
     expect(callsOf("ignoreRules.create")[0]?.input).toEqual({
