@@ -1,3 +1,7 @@
+import { textsLanguage } from "../texts/texts-language.ts";
+
+const choices = new Intl.ListFormat(textsLanguage, { type: "disjunction" });
+
 export const messages = {
   onlyOne: "Only one file can be taken: the first was.",
   chooseFiles: "Choose files",
@@ -11,11 +15,8 @@ export const messages = {
   dropFiles: "or drop them here",
   dropFolder: "or drop files and folders here",
   dropFile: "or drop it here",
-  otherKind: (file: string, kinds: readonly string[]) => {
-    const [last = "", ...before] = kinds.toReversed();
-    const choice = before.length === 0 ? last : `${before.toReversed().join(", ")} or ${last}`;
-    return `${file} is of another kind. Choose ${choice}.`;
-  },
+  otherKind: (file: string, kinds: readonly string[]) =>
+    `${file} is of another kind. Choose ${choices.format(kinds)}.`,
   empty: (file: string) => `${file} is empty.`,
   tooLarge: (file: string, size: string, most: string) =>
     `${file} is ${size}. It may have ${most} at most.`,
