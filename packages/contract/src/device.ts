@@ -35,6 +35,11 @@ export function findDevice(name: string): (typeof devices)[number] | undefined {
   return devices.find((device) => device.name === (formerDevices[name] ?? name));
 }
 
+/** What a device is called in the list; one that nobody knows keeps its name. */
+export function deviceNameOf(name: string): string {
+  return findDevice(name)?.name ?? name;
+}
+
 /** @param name of a device; one that nobody knows is taken for a desktop. */
 export function deviceTypeOf(name: string): DeviceType {
   return findDevice(name)?.type ?? "desktop";

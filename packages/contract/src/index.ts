@@ -145,7 +145,14 @@ export {
 export type { Demo, DemoState } from "./demo.ts";
 export { demoName, demoSchema, demoStateSchema, demoVersionSchema, siteName } from "./demo.ts";
 export type { BrowserName, Device, DeviceName, DeviceType } from "./device.ts";
-export { browserNames, devices, deviceTypeOf, findDevice, missingBrowser } from "./device.ts";
+export {
+  browserNames,
+  deviceNameOf,
+  devices,
+  deviceTypeOf,
+  findDevice,
+  missingBrowser,
+} from "./device.ts";
 export type {
   Endpoint,
   EndpointInput,

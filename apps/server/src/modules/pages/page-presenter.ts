@@ -1,4 +1,4 @@
-import { findDevice, type Page, type RunStatus } from "@sitewright/contract";
+import { deviceNameOf, type Page, type RunStatus } from "@sitewright/contract";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink } from "../artifacts/index.ts";
 import type { PageView } from "./pages-repository.ts";
@@ -62,7 +62,7 @@ function presentActive(active: NonNullable<PageView["active"]>): Page["info"]["a
   return {
     id,
     status,
-    device: findDevice(device)?.name ?? device,
+    device: deviceNameOf(device),
     time_created: new Date(time_created).toISOString(),
     time_started: time_started === null ? null : new Date(time_started).toISOString(),
     progress: { done, total, part },

@@ -1,8 +1,8 @@
 import {
   type ConsoleEntry,
+  deviceNameOf,
   type EndpointOutput,
   type endpoints,
-  findDevice,
   type Scan,
   type ScanPart,
   type ScanPartState,
@@ -100,14 +100,8 @@ export function presentScanSummary({ scan, pageUrl, parts }: ScanSummaryView): S
     page_url: pageUrl,
     lighthouse: { scores: lighthouseScores(scan.own) },
     security: { scores: securityScores(scan.own) },
-    device: deviceOf(scan.run),
+    device: deviceNameOf(scanRun.configs.parse(scan.run.configs).device),
   };
-}
-
-/** Scans of before there was a list of devices name theirs otherwise. */
-function deviceOf({ configs }: RunRow): string {
-  const { device } = scanRun.configs.parse(configs);
-  return findDevice(device)?.name ?? device;
 }
 
 function presentCommon({ run, own }: ScanRow, parts: readonly ScanPartStateRow[]) {
