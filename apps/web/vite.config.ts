@@ -15,7 +15,7 @@ const isContract = /\/packages\/contract\//;
 /** Parts of screens: those that nearly every screen has are one file, whose name is known once. */
 const isKit = /\/packages\/(ui-kit|feature-kit)\//;
 const isQueries = /\/packages\/api-client\/.*-queries\.ts$/;
-/** Screens that show parts of each other. */
+/** Its screens show parts of each other: what nearly all of them have is one file. */
 const isSites = /\/packages\/sites\//;
 const isIcon = /\/node_modules\/lucide-react\//;
 

@@ -1,2 +1,2 @@
-// By itself, as the dialog that adds a site is.
+// By itself: whoever is sent home needs nothing else of the package.
 export { findOnboardingEntry } from "@sitewright/onboarding-wizard";

@@ -1,2 +1,2 @@
-// By themselves, as the dialog that adds a site is.
+// By themselves: the screen that asks for them needs nothing else of the package.
 export { HealthMade, PageHealthMade } from "@sitewright/sites";

@@ -1,2 +1,2 @@
-// By itself, so that who asks for it is not given all that the package has.
+// By itself: the screens that open it need nothing else of the package.
 export { AddSiteDialog } from "@sitewright/sites";
