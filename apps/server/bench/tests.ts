@@ -102,6 +102,7 @@ async function pathsOf(db: SystemDb): Promise<Record<string, string>> {
     "tests of a page": `/v1/ops/test?page_id=${of.page}&limit=25`,
     "tests of a site": `/v1/ops/test?site_id=${of.site}&limit=25`,
     "the worst of a site": `/v1/ops/test?site_id=${of.site}&limit=25&sort=test`,
+    "not compared of a site": `/v1/ops/test?site_id=${of.site}&status=incomplete&newest=true&limit=100`,
     "tests of a batch": `/v1/ops/test?batch=${of.batch}&limit=100`,
     "tests of the team": "/v1/ops/test?limit=25",
     "failed ones of the team": "/v1/ops/test?limit=25&status=failed",
