@@ -24,16 +24,33 @@ export type Strip = { y: number; height: number; hash: string };
 export function emptyPicture(width: number, height: number): Picture {
   const isSize = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
   if (!isSize || width * height > maxPixels) throw new ScanError("INTERNAL");
-  const buffer = new ArrayBuffer(width * height * 4);
   return {
     width,
     height,
-    pixels: new Int32Array(buffer),
-    bytes: Buffer.from(buffer),
+    ...pixelsOf(new ArrayBuffer(width * height * 4), 0, width * height),
     strips: null,
     ensure: () => undefined,
   };
 }
+
+/** Rows from one to before another, as a picture of their own. */
+export type RowsOf = (from: number, to: number) => Picture;
+
+/** Rows of a picture, which share its pixels. */
+export function rowsOf({ width, pixels, ensure }: Picture): RowsOf {
+  return (from, to) => ({
+    width,
+    height: to - from,
+    ...pixelsOf(pixels.buffer, pixels.byteOffset + from * width * 4, (to - from) * width),
+    strips: null,
+    ensure: (first, last) => ensure(from + first, from + last),
+  });
+}
+
+const pixelsOf = (buffer: ArrayBufferLike, start: number, count: number) => ({
+  pixels: new Int32Array(buffer, start, count),
+  bytes: Buffer.from(buffer, start, count * 4),
+});
 
 export function fill({ pixels, width, height }: Picture, rect: Rect, pixel: number): void {
   const [x, y, across, down] = cut(rect, [0, 0, width, height]);

@@ -1,4 +1,4 @@
-import type { Picture } from "../../compare/picture/picture.ts";
+import { type Picture, rowsOf } from "../../compare/picture/picture.ts";
 import { difference } from "../../compare/visual/pixels/difference.ts";
 import { pixelGroups } from "../../compare/visual/pixels/pixel-groups.ts";
 import type { StepBox } from "../case-run.ts";
@@ -20,7 +20,7 @@ export function compareLooks(before: Picture, after: Picture): LookDifference {
   if (before.width !== after.width || before.height !== after.height) {
     return { percent: 100, isOtherSize: true, places: [] };
   }
-  const mask = difference(before, after, [[0, after.height]]);
+  const mask = difference(rowsOf(before), after, [[0, after.height]]);
   const groups = mask ? pixelGroups(mask) : [];
   const pixels = groups.reduce((sum, { count }) => sum + count, 0);
   const places = groups

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyPicture, fill, type Picture } from "../../picture/picture.ts";
+import { emptyPicture, fill, type Picture, rowsOf } from "../../picture/picture.ts";
 import { difference } from "./difference.ts";
 import { seen } from "./mask.ts";
 import { pixelGroups } from "./pixel-groups.ts";
@@ -21,7 +21,7 @@ function square(grey: number): Picture {
 }
 
 it("does not see an edge that is drawn by part of a pixel elsewhere", () => {
-  const mask = difference(square(200), square(90), all);
+  const mask = difference(rowsOf(square(200)), square(90), all);
   expect(mask?.find([0, 0, 60, 60], seen)).toBeNull();
 });
 
@@ -30,7 +30,7 @@ it("sees what came, and gathers what lies near", () => {
   fill(other, [10, 10, 8, 8], 0xff0000ff | 0);
   fill(other, [24, 10, 8, 8], 0xff0000ff | 0);
   fill(other, [50, 50, 6, 6], 0xff0000ff | 0);
-  const mask = difference(white(), other, all);
+  const mask = difference(rowsOf(white()), other, all);
   expect(mask && pixelGroups(mask)).toEqual([
     { rect: [10, 10, 22, 8], count: 128 },
     { rect: [50, 50, 6, 6], count: 36 },
@@ -38,7 +38,7 @@ it("sees what came, and gathers what lies near", () => {
 });
 
 it("says that equal pictures are equal", () => {
-  expect(difference(square(90), square(90), all)).toBeNull();
+  expect(difference(rowsOf(square(90)), square(90), all)).toBeNull();
 });
 
 it("judges an edge by the rows beside those it was to look at, which are made for it alone", () => {
@@ -55,7 +55,7 @@ it("judges an edge by the rows beside those it was to look at, which are made fo
     return { ...made, ensure, rows };
   };
   const [one, other] = [top(200), top(90)];
-  expect(difference(one, other, [[19, 20]])?.find([0, 0, 60, 60], seen)).toBeNull();
+  expect(difference(rowsOf(one), other, [[19, 20]])?.find([0, 0, 60, 60], seen)).toBeNull();
   expect([one.rows, other.rows]).toEqual([
     [1, 1, 1],
     [1, 1, 1],

@@ -1,4 +1,4 @@
-import type { Picture } from "../../picture/picture.ts";
+import { type Picture, type RowsOf, rowsOf } from "../../picture/picture.ts";
 import { colourDistance, largestDistance } from "./colour-distance.ts";
 import { Mask, seen, unseen } from "./mask.ts";
 
@@ -12,44 +12,48 @@ const slack = 6;
 export type RowRange = readonly [from: number, to: number];
 
 /**
- * Where two pictures of one size differ, in the given rows. Rows that are equal cost one comparison of
- * bytes.
+ * Where a picture differs from another of its size, in the given rows. Rows that are equal cost one
+ * comparison of bytes.
+ * @param one gives its rows, of which those are made that are asked for; they need not outlast the next call
  * @returns null when they are equal in all of them.
  */
-export function difference(one: Picture, other: Picture, ranges: readonly RowRange[]): Mask | null {
+export function difference(one: RowsOf, other: Picture, ranges: readonly RowRange[]): Mask | null {
   const { width, height } = other;
   const stride = width * 4;
+  const othersRows = rowsOf(other);
   let mask: Mask | null = null;
-  const ensure = (from: number, to: number) => {
-    for (const picture of [one, other]) picture.ensure(Math.max(0, from), Math.min(to, height));
-  };
   for (const [from, to] of ranges) {
+    const [top, bottom] = [Math.max(0, from - 1), Math.min(height, to + 1)];
+    const [was, is] = [one(top, bottom), othersRows(top, bottom)];
+    const ensure = (first: number, last: number) => {
+      for (const rows of [was, is])
+        rows.ensure(Math.max(0, first - top), Math.min(last, height) - top);
+    };
     ensure(from, to);
     for (let y = from; y < to; y += 1) {
-      const start = y * stride;
+      const start = (y - top) * stride;
       const end = start + stride;
-      if (one.bytes.compare(other.bytes, start, end, start, end) === 0) continue;
+      if (was.bytes.compare(is.bytes, start, end, start, end) === 0) continue;
       mask ??= new Mask(width, height);
       // Edges are judged by the rows around, which belong to another range or to none.
       if (y === from) ensure(y - 1, y);
       if (y === to - 1) ensure(to, to + 1);
-      compareRow(one, other, y, mask);
+      compareRow(was, is, y - top, mask.levels.subarray(y * width, (y + 1) * width));
       mask.rows.push(y);
     }
   }
   return mask;
 }
 
-function compareRow(one: Picture, other: Picture, y: number, { levels }: Mask): void {
+function compareRow(one: Picture, other: Picture, y: number, levels: Uint8Array): void {
   const start = y * other.width;
-  for (let at = start; at < start + other.width; at += 1) {
-    const was = one.pixels[at] ?? 0;
-    const is = other.pixels[at] ?? 0;
+  for (let x = 0; x < levels.length; x += 1) {
+    const was = one.pixels[start + x] ?? 0;
+    const is = other.pixels[start + x] ?? 0;
     if (was === is) continue;
-    const x = at - start;
     const isSeen =
       colourDistance(was, is) > limit && !(isAround(other, x, y, was) && isAround(one, x, y, is));
-    levels[at] = isSeen ? seen : unseen;
+    levels[x] = isSeen ? seen : unseen;
   }
 }
 

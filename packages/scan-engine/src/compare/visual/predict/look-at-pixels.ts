@@ -1,4 +1,11 @@
-import { copy, emptyPicture, fill, type Picture } from "../../picture/picture.ts";
+import {
+  copy,
+  emptyPicture,
+  fill,
+  type Picture,
+  type RowsOf,
+  rowsOf,
+} from "../../picture/picture.ts";
 import { colourDistance } from "../pixels/colour-distance.ts";
 import { difference, type RowRange } from "../pixels/difference.ts";
 import { aside, type Mask, seen, unseen } from "../pixels/mask.ts";
@@ -19,7 +26,7 @@ export function lookAtPixels(scene: Scene, prediction: Prediction): Mask | null 
   const { before, after } = scene;
   const ranges = rowsToLookAt(prediction.draws, before, after);
   if (ranges.length === 0) return null;
-  const predicted = predictedPicture(prediction.draws, before, after);
+  const predicted = predictedRows(prediction.draws, before, after);
   const mask = difference(predicted, after, ranges);
   if (!mask) return null;
   for (const rect of prediction.blind) mask.turn(rect, seen, unseen);
@@ -57,32 +64,41 @@ function rowsToLookAt(draws: readonly Draw[], before: Picture, after: Picture): 
   return ranges;
 }
 
-/** What is predicted, of which rows are drawn only once somebody asks for them. */
-function predictedPicture(draws: readonly Draw[], before: Picture, after: Picture): Picture {
-  const isSame = before.width === after.width && before.height === after.height;
-  if (draws.length === 1 && isSame) return before;
-  const picture = emptyPicture(after.width, after.height);
-  return { ...picture, ensure: (from, to) => paint(picture, draws, before, [from, to]) };
+/**
+ * What is predicted, of which rows are drawn only once somebody asks for them, and over those of the call
+ * before: memory that nothing has touched yet costs more than what is drawn into it.
+ */
+function predictedRows(draws: readonly Draw[], before: Picture, after: Picture): RowsOf {
+  const { width, height } = after;
+  const isSame = before.width === width && before.height === height;
+  if (draws.length === 1 && isSame) return rowsOf(before);
+  let sheet = emptyPicture(width, 1);
+  return (top, bottom) => {
+    if (sheet.height < bottom - top) sheet = emptyPicture(width, bottom - top);
+    const rows = rowsOf(sheet)(0, bottom - top);
+    return { ...rows, ensure: (from, to) => paint(rows, top, draws, before, [from, to]) };
+  };
 }
 
+/** @param top the row of the page that is the first of the picture */
 function paint(
   picture: Picture,
+  top: number,
   draws: readonly Draw[],
   before: Picture,
   [from, to]: RowRange,
 ): void {
-  const rows: Rect = [0, from, picture.width, to - from];
+  const rows: Rect = [0, top + from, picture.width, to - from];
   // What a later one covers wholly is not drawn at all.
   const first = draws.findLastIndex((draw) => holds(draw.to, rows));
   for (const draw of draws.slice(Math.max(0, first))) {
-    const rect = cut(draw.to, rows);
-    if (area(rect) === 0) continue;
-    if ("colour" in draw) fill(picture, rect, draw.colour);
+    const [x, y, width, height] = cut(draw.to, rows);
+    if (width === 0) continue;
+    if ("colour" in draw) fill(picture, [x, y - top, width, height], draw.colour);
     else {
-      const [x, top, width, height] = rect;
       const [dx, dy] = draw.by;
-      before.ensure(top - dy, top + height - dy);
-      copy(before, [x - dx, top - dy, width, height], picture, x, top);
+      before.ensure(y - dy, y + height - dy);
+      copy(before, [x - dx, y - dy, width, height], picture, x, y - top);
     }
   }
 }
@@ -121,15 +137,18 @@ const corners = [
   "border-bottom-right-radius",
 ];
 
-function excuseFaint(rect: Rect, predicted: Picture, after: Picture, mask: Mask): void {
+function excuseFaint(rect: Rect, predicted: RowsOf, after: Picture, mask: Mask): void {
   const [x, y, width, height] = cut(rect, [0, 0, after.width, after.height]);
-  if (width === 0) return;
   for (let row = y; row < y + height; row += 1) {
     const start = row * after.width + x;
-    for (let at = start; at < start + width; at += 1) {
-      if (mask.levels[at] !== seen) continue;
-      const distance = colourDistance(predicted.pixels[at] ?? 0, after.pixels[at] ?? 0);
-      if (distance < faint) mask.levels[at] = unseen;
+    const levels = mask.levels.subarray(start, start + width);
+    if (!levels.includes(seen)) continue;
+    const was = predicted(row, row + 1);
+    was.ensure(0, 1);
+    for (const [at, level] of levels.entries()) {
+      if (level !== seen) continue;
+      const distance = colourDistance(was.pixels[x + at] ?? 0, after.pixels[start + at] ?? 0);
+      if (distance < faint) levels[at] = unseen;
     }
   }
 }
