@@ -94,17 +94,23 @@ export async function holdStill(): Promise<number> {
     marquee.replaceWith(still);
   }
   const films = Array.from(document.querySelectorAll<HTMLMediaElement>("video, audio"));
+  const heard = (film: HTMLMediaElement, ...names: string[]) =>
+    new Promise<unknown>((resolve) => {
+      for (const name of names) film.addEventListener(name, resolve, { once: true });
+      setTimeout(resolve, 1000);
+    });
   await Promise.all(
-    films.slice(0, 50).map((film) => {
+    films.slice(0, 50).map(async (film) => {
       film.autoplay = false;
+      // The page may play it again as soon as it has stopped: then it stays where it is.
+      film.playbackRate = 0;
       film.pause();
-      if (film.readyState === 0) return undefined;
-      const seeked = new Promise((resolve) => {
-        film.addEventListener("seeked", resolve, { once: true });
-        setTimeout(resolve, 500);
-      });
+      const isComing = film.networkState === HTMLMediaElement.NETWORK_LOADING;
+      if (film.readyState === 0 && isComing) await heard(film, "loadeddata", "error");
+      if (film.readyState === 0) return;
+      const seeked = heard(film, "seeked");
       film.currentTime = 0;
-      return seeked;
+      await seeked;
     }),
   );
   return films.length;

@@ -83,6 +83,36 @@ describe("a bar that fades to another colour in wide windows", () => {
   });
 });
 
+describe("a film", () => {
+  const page = createServer((request, response) => {
+    const isPlayed = request.url === "/played";
+    response.writeHead(200, { "content-type": "text/html" }).end(
+      `<!doctype html><title>Film</title><body style="margin: 0; height: 3000px">
+      <video src="${site.url}film.webm" width="60" height="40" muted></video>
+      ${isPlayed ? `<script>const film = document.querySelector("video"); const play = () => film.play().catch(() => {}); play(); for (const name of ["pause", "seeked", "ended"]) film.addEventListener(name, play)</script>` : ""}`,
+    );
+  });
+  beforeAll(() => new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => {
+    page.close();
+    page.closeAllConnections();
+  });
+
+  it("shows its first picture, though the page plays it again each time it is stopped", async () => {
+    const host = `127.0.0.1:${(page.address() as AddressInfo).port}`;
+    const look = async (path: string) => {
+      const { evidence } = await scanOf(engine, `http://${host}${path}`, {
+        parts: ["images"],
+        allowPrivate: [host, ...site.hosts],
+      });
+      return evidence.images?.images[0]?.data;
+    };
+    const still = await look("/still");
+    expect(still).toBeDefined();
+    expect(await look("/played")).toEqual(still);
+  });
+});
+
 describe("consent bars", () => {
   const bars = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(pageOfConsentBars());
