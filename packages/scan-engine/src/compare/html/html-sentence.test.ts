@@ -48,6 +48,11 @@ it.each([
     "The paragraph “New here.” was added in the main part.",
   ],
   [
+    `<h2>Fish</h2><p><img src="/a.png" alt="Cod"></p>`,
+    "<h2>Fish</h2><ul><li>Cod</li></ul>",
+    "The image “Cod” was replaced by the list item “Cod” under “Fish”.",
+  ],
+  [
     "<h2>Fish</h2><p>One.</p><p>Old.</p>",
     "<h2>Fish</h2><p>One.</p>",
     "The paragraph “Old.” was removed under “Fish”.",

@@ -27,12 +27,19 @@ function wordsOf(change: HtmlChange, block: Block, at: string): string {
     case "removed":
       return presenceWords(before, from ?? "", "removed", at.replace(/^ in /, " from "));
     case "replaced":
-      return `${quote(from ?? "")} was replaced by ${quote(to ?? "")}${at}`;
+      return replacedWords(change, at);
     case "moved":
       return `${quote(to ?? "")} changed places${at}`;
     case "structure":
       return `What stands around ${after.length} ${after.length === 1 ? "block" : "blocks"} changed: ${aroundWords(from, to)}`;
   }
+}
+
+function replacedWords({ from, to, before, after }: HtmlChange, at: string): string {
+  const [was, is] = [from, to].map((said) => quote(said ?? ""));
+  if (was !== is) return `${was} was replaced by ${is}${at}`;
+  const [old, now] = [before, after].map(([block]) => block && readRoleOf(block.node));
+  return `The ${old} ${was} was replaced by ${old === now ? "another one" : `the ${now} ${is}`}${at}`;
 }
 
 function tagWords(thing: string, from: string, to: string): string {
