@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureDatabase, startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
 import { createLogger } from "../platform/logger.ts";
 import { prepareDatabase } from "../processes/prepare-database.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export const templateDatabase = "template_sitewright";
 
 /** One PostgreSQL for the whole run, with a migrated template. Nothing in it must last, so nothing is synced. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "sitewright-test-"));
+  const folder = await makeScratchFolder("sitewright-test-");
   const logFile = join(folder, "postgres.log");
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, "postgres"),
@@ -30,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       synchronous_commit: "off",
       full_page_writes: "off",
       max_connections: "200",
+      max_wal_size: "128MB",
     },
   });
   const log = createLogger({ level: "warn", name: "test setup", file: null });
