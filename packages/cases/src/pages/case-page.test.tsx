@@ -45,6 +45,22 @@ async function choose(user: UserEvent, box: HTMLElement, word: string) {
 }
 
 describe("the editor of a case", () => {
+  it("says of a step that an import could not read what it was, in short", async () => {
+    const note = `Line 4: A script that is run in the page is not taken over. ${"x".repeat(200)}`;
+    const unread = (id: string, said: string): CaseStep => ({
+      id,
+      action: { type: "", value: "", key: "", path: "", element: "" },
+      assertion: { type: "", value: "", element: "" },
+      disabled: true,
+      ...(said !== "" && { note: said }),
+    });
+    const steps = [unread("a", note), unread("b", "")];
+    renderWithApi(<Editor />, withCases({ get: makeCaseDetail({ step_list: steps }) }));
+    const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
+    expect(list.getByText(/^Line 4: A script that is run in the page .*x…$/)).toBeVisible();
+    expect(list.getByText("Check nothing")).toBeVisible();
+  });
+
   it("says each step in a line, and takes changes until they are saved", async () => {
     const { user, callsOf } = renderWithApi(<Editor />, caseAnswers);
     const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
