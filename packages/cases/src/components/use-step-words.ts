@@ -63,7 +63,9 @@ export function useStepWords(
 
 const noteMax = 120;
 
+/** Its first sentence: the code that follows stands in the step itself. */
 function inShort(note: string): string {
-  const line = note.replaceAll(/\s+/g, " ").trim();
+  const whole = note.replaceAll(/\s+/g, " ").trim();
+  const [line = whole] = /^.+?[.!?](?= )/.exec(whole) ?? [];
   return line.length > noteMax ? `${line.slice(0, noteMax - 1).toWellFormed()}…` : line;
 }

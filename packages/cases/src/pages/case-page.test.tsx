@@ -46,7 +46,7 @@ async function choose(user: UserEvent, box: HTMLElement, word: string) {
 
 describe("the editor of a case", () => {
   it("says of a step that an import could not read what it was, in short", async () => {
-    const note = `Line 4: A script that is run in the page is not taken over. ${"x".repeat(200)}`;
+    const note = `Line 4: A script that is run in the page is not taken over. page.evaluate(() => 1)`;
     const unread = (id: string, said: string): CaseStep => ({
       id,
       action: { type: "", value: "", key: "", path: "", element: "" },
@@ -54,10 +54,12 @@ describe("the editor of a case", () => {
       disabled: true,
       ...(said !== "" && { note: said }),
     });
-    const steps = [unread("a", note), unread("b", "")];
+    const steps = [unread("a", note), unread("b", ""), unread("c", "y".repeat(200))];
     renderWithApi(<Editor />, withCases({ get: makeCaseDetail({ step_list: steps }) }));
     const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
-    expect(list.getByText(/^Line 4: A script that is run in the page .*x…$/)).toBeVisible();
+    const said = "Line 4: A script that is run in the page is not taken over.";
+    expect(list.getByText(said)).toBeVisible();
+    expect(list.getByText(/^y{119}…$/)).toBeVisible();
     expect(list.getByText("Check nothing")).toBeVisible();
   });
 
