@@ -117,6 +117,20 @@ export class CaseWriter {
     );
   }
 
+  /** Steps from a place on, those that are switched off among them. */
+  since(from: number): readonly CaseStep[] {
+    return this.#steps.slice(from);
+  }
+
+  /** Keeps what is written by work that answers true, and takes back what another has written. */
+  tries(work: () => boolean): boolean {
+    const [steps, notes] = [this.#steps.length, this.#notes.length];
+    if (work()) return true;
+    this.#steps.splice(steps);
+    this.#notes.splice(notes);
+    return false;
+  }
+
   /** From a place among the steps on, the case goes on where one fails. */
   mayFail(from: number): void {
     for (const step of this.#steps.slice(from)) if (!step.disabled) step.optional = true;

@@ -6,6 +6,7 @@ import type { Reader } from "./reader.ts";
 import { Leave, Return } from "./signals.ts";
 import { takeTravelling } from "./take-travelling.ts";
 import { constant, list, nothing, Scope, textOf, truthOf, unknown, type Value } from "./value.ts";
+import { isWhereShown } from "./where-shown.ts";
 
 type Of<Type extends Node["type"]> = Extract<Node, { type: Type }>;
 
@@ -52,7 +53,9 @@ export function execute(reader: Reader, node: Node, scope: Scope): void {
       executeBlock(reader, node, scope);
       return;
     case "IfStatement": {
-      const truth = truthOf(reader.evaluate(node.test, scope));
+      const asked = reader.evaluate(node.test, scope);
+      const truth = truthOf(asked);
+      if (truth === null && isWhereShown(reader, asked, node, scope)) return;
       if (truth === null) reader.note(node, "What is done here depends on what the page says.");
       else if (truth) reader.execute(node.consequent, scope);
       else if (node.alternate) reader.execute(node.alternate, scope);
@@ -232,16 +235,21 @@ function loopOver(
 }
 
 function loopWhile(reader: Reader, node: Of<"ForStatement">, scope: Scope): void {
-  const own = new Scope(scope);
-  if (node.init?.type === "VariableDeclaration") reader.execute(node.init, own);
-  else if (node.init) reader.evaluate(node.init, own);
+  const first = new Scope(scope);
+  if (node.init?.type === "VariableDeclaration") reader.execute(node.init, first);
+  else if (node.init) reader.evaluate(node.init, first);
+  let own = first;
   for (let turn = 0; turn < loopMax; turn += 1) {
     const truth = node.test ? truthOf(reader.evaluate(node.test, own)) : true;
     if (truth === null) {
       reader.note(node, "How often this is done depends on what the page says.");
       return;
     }
-    if (!truth || !isGoingOn(() => reader.execute(node.body, own))) return;
+    const now = own;
+    if (!truth || !isGoingOn(() => reader.execute(node.body, now))) return;
+    // Each turn has names of its own, which a test that is declared in it is read with later.
+    own = new Scope(scope);
+    for (const [name, value] of now.names) own.set(name, value);
     if (node.update) reader.evaluate(node.update, own);
   }
   reader.note(node, `A loop is read ${loopMax} times at most.`);

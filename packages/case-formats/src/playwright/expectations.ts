@@ -3,7 +3,7 @@ import type { NamedElement, NewCaseStep } from "@sitewright/contract";
 import { addressOf, anyAddress, soughtOf, wildcardOf } from "./pattern.ts";
 import type { Reader } from "./reader.ts";
 import { namedBy, sayCheck, timeoutIn } from "./say-step.ts";
-import { heldBy, native, nothing, object, textOf, unknown, type Value } from "./value.ts";
+import { constant, heldBy, native, nothing, object, textOf, unknown, type Value } from "./value.ts";
 
 type Expectation = Value & { kind: "expectation" };
 type Check = Partial<NewCaseStep["assertion"]>;
@@ -140,7 +140,7 @@ function ofElement(
       return { type: "attribute", attribute: "class", value, element };
     }
     case "toHaveId": {
-      const value = textOf(first);
+      const value = wildcardOf(first);
       return value === null ? null : { type: "attribute", attribute: "id", value, element };
     }
     case "toBeEmpty":
@@ -210,9 +210,22 @@ const counts: Readonly<Record<string, string>> = {
 
 /** A check of what was read from a page: the same as one of the page. */
 function ofReading(
-  { what, of, attribute = "" }: Value & { kind: "reading" },
+  reading: Value & { kind: "reading" },
   name: string,
   [first]: readonly Value[],
+): Made | undefined {
+  const { includes, ...read } = reading;
+  if (includes === undefined) return ofWhole(read, name, first);
+  const isThere = truthOf(name, first);
+  const made = ofWhole(read, "toContain", constant(includes));
+  if (isThere !== false || !made || Array.isArray(made)) return isThere === null ? undefined : made;
+  return denied(made);
+}
+
+function ofWhole(
+  { what, of, attribute = "" }: Value & { kind: "reading" },
+  name: string,
+  first: Value | undefined,
 ): Made | undefined {
   const element = of ? namedBy(of) : "";
   const isSame = same.has(name);

@@ -1,6 +1,8 @@
+import { parseJson } from "../json-value.ts";
 import type { Reader } from "./reader.ts";
 import {
   constant,
+  fromJson,
   harmless,
   list,
   native,
@@ -48,6 +50,7 @@ export function globals(reader: Reader): Scope {
   scope.set("crypto", object({ randomUUID: native(() => ownOfRun) }));
   scope.set("Promise", object({ all: same, resolve: same }));
   scope.set("Buffer", object({ from: native(([text, encoding]) => bytesOf(text, encoding)) }));
+  scope.set("JSON", json());
   scope.set("Object", objects());
   scope.set(
     "Array",
@@ -82,6 +85,18 @@ function base64Of(text: string): string {
   let characters = "";
   for (const byte of bytes) characters += String.fromCharCode(byte);
   return btoa(characters);
+}
+
+function json(): Value {
+  return object({
+    parse: native(([first]) => {
+      const text = textOf(first);
+      if (text === null)
+        return first?.kind === "unknown" ? first : unknown("data that is not known");
+      const read = parseJson(text);
+      return read === undefined ? unknown("data that is no JSON") : fromJson(read);
+    }),
+  });
 }
 
 function objects(): Value {

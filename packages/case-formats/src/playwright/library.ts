@@ -1,17 +1,30 @@
+import { ownOf } from "../json-value.ts";
+import { browserOf } from "./browser-of.ts";
 import { expectApi } from "./expectations.ts";
-import { contextOf } from "./page-calls.ts";
+import { filesOf, paths } from "./files-read.ts";
+import { madeUp } from "./made-up.ts";
 import type { Reader } from "./reader.ts";
 import { mergedTest, testApi } from "./test-api.ts";
-import { harmless, native, nothing, object, unknown, type Value } from "./value.ts";
+import { harmless, heldBy, native, nothing, object, unknown, type Value } from "./value.ts";
 
 /** What a library exports under a name: Playwright's own, and nothing else that is known. */
 export function libraryExport(reader: Reader, source: string, name: string): Value {
   // It fills in a machine's settings, which are known by their names alone.
   if (/^dotenv(\/|$)/.test(source)) return { ...object(), ask: () => native(harmless) };
+  if (source.startsWith("allure-")) {
+    return name === "*" ? ofReports(reader) : ofReport(reader, name);
+  }
+  const module = ownOf({ fs: filesOf(reader), path: paths }, source.replace(/^node:/, ""));
+  if (module) {
+    const isWhole = name === "*" || name === "default";
+    return isWhole ? module : (heldBy(module, name) ?? unknown(`what “${name}” of “${source}” is`));
+  }
+  if (source.startsWith("@faker-js/faker"))
+    return name === "*" ? object({ faker: madeUp }) : madeUp;
   if (!/^(@playwright\/test|playwright(-core|-chromium|\/test)?)$/.test(source)) {
     return unknown(
       /^\.{0,2}\//.test(source)
-        ? `what “${name}” of “${source}” is, a file that was not chosen,`
+        ? `what “${name}” of “${source}” is: choose that file, too`
         : `what “${name}” of “${source}” is`,
     );
   }
@@ -25,34 +38,40 @@ export function libraryExport(reader: Reader, source: string, name: string): Val
     mergeTests: () => native((tests) => mergedTest(reader, tests)),
     mergeExpects: () => native(() => expectApi(reader)),
     ...{ chromium: browser, firefox: browser, webkit: browser },
+    request: () => unknown("a request without a page"),
   };
   if (name === "*") {
-    return object(Object.fromEntries(Object.entries(exports).map(([key, make]) => [key, make()])));
+    const all = object(
+      Object.fromEntries(Object.entries(exports).map(([key, make]) => [key, make()])),
+    );
+    // What is required as a whole is `test` as well.
+    const test = heldBy(all, "test");
+    if (test?.kind !== "object") return all;
+    return { ...test, held: new Map([...test.held, ...all.held]) };
   }
   return Object.hasOwn(exports, name)
     ? (exports[name]?.() ?? nothing)
     : unknown(`what “${name}” of “${source}” is`);
 }
 
-/** A browser that a script opens itself; its first page is the tab that a case begins in. */
 function browserType(reader: Reader): Value {
   const launch = native(() => {
     reader.opensBrowser = true;
-    let isFirst = true;
-    const context = (): Value => {
-      const around = contextOf(reader);
-      const newPage = native((args, node) => {
-        if (!isFirst) return reader.call(reader.member(around, "newPage", node), args, node);
-        isFirst = false;
-        return { kind: "page", tab: 0 };
-      });
-      return { ...object({ newPage }), ask: (name, node) => reader.member(around, name, node) };
-    };
-    const only = context();
-    return {
-      ...object({ newContext: native(context), close: native(harmless) }),
-      ask: (name, node) => reader.member(only, name, node),
-    };
+    return browserOf(reader);
   });
   return object({ launch });
+}
+
+/** What only a report of the tests says; its steps are the tests' own. */
+function ofReports(reader: Reader): Value {
+  return { ...object(), ask: (name) => ofReport(reader, name) };
+}
+
+function ofReport(reader: Reader, name: string): Value {
+  if (name === "allure") return ofReports(reader);
+  if (name !== "step") return native(harmless);
+  return native((args, node) => {
+    const body = args.find(({ kind }) => kind === "function");
+    return body ? reader.call(body, [ofReports(reader)], node) : nothing;
+  });
 }

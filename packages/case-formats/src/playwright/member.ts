@@ -8,7 +8,7 @@ import { callPage, keyboardOf, mouseOf } from "./page-calls.ts";
 import { locate } from "./read-locator.ts";
 import type { Reader } from "./reader.ts";
 import { callNumber, callText } from "./text-calls.ts";
-import { constant, native, nothing, unknown, type Value } from "./value.ts";
+import { constant, native, nothing, textOf, unknown, type Value } from "./value.ts";
 
 /** What stands under a name of a value. */
 export function memberOf(reader: Reader, owner: Value, name: string, node: Node): Value {
@@ -57,11 +57,13 @@ export function memberOf(reader: Reader, owner: Value, name: string, node: Node)
       );
     case "reading":
       if (name === "catch") return failureOf(owner);
-      return method(() =>
-        ["trim", "toString", "suggestedFilename"].includes(name)
-          ? owner
-          : unknown(`what ${name}() makes of what the page says`),
-      );
+      return method(([part]) => {
+        if (["trim", "toString", "suggestedFilename"].includes(name)) return owner;
+        const text = textOf(part);
+        return name === "includes" && text !== null && owner.includes === undefined
+          ? { ...owner, includes: text }
+          : unknown(`what ${name}() makes of what the page says`);
+      });
     case "class":
       return staticOf(reader, owner, name) ?? unknown(`what “${name}” is`);
     case "function":

@@ -195,7 +195,9 @@ export function contextOf(reader: Reader): Value {
     }),
     ask: (name) =>
       native((_, node) => {
-        reader.note(node, `What context.${name}() does is not taken over.`);
+        const isCookies = name === "addCookies";
+        const instead = "A case sets no cookies: put steps here that have the site set them.";
+        reader.note(node, isCookies ? instead : `What context.${name}() does is not taken over.`);
         return unknown(`what context.${name}() says`);
       }),
   };
@@ -223,8 +225,20 @@ export function mouseOf(reader: Reader, tab: number): Value {
   return {
     ...object({
       wheel: native(([x, y], node) => {
-        const value = `${textOf(x) ?? 0},${textOf(y) ?? 0}`;
-        sayAction(reader, node, tab, { type: "scroll", value });
+        const { test } = reader;
+        const turned = { x: Number(textOf(x) ?? 0), y: Number(textOf(y) ?? 0) };
+        if (!Number.isFinite(turned.x + turned.y)) {
+          reader.note(node, "How far it is scrolled is not known.");
+          return nothing;
+        }
+        // A wheel turns on from where the page stands, a step says where it is to stand.
+        const before = test?.scrolled?.tab === tab ? test.scrolled : { x: 0, y: 0 };
+        const after = {
+          x: Math.max(0, before.x + turned.x),
+          y: Math.max(0, before.y + turned.y),
+        };
+        if (test) test.scrolled = { tab, ...after };
+        sayAction(reader, node, tab, { type: "scroll", value: `${after.x},${after.y}` });
         return nothing;
       }),
     }),

@@ -72,6 +72,17 @@ export function locate(
   const inner = own ? { within: asContainer(own) } : {};
   const found = (locator: Locator): Value => ({ kind: "locator", locator, tab, frame });
   const [first, options] = args;
+  const others = base.kind === "locator" ? (base.others ?? []) : [];
+  if (base.kind === "locator" && others.length > 0) {
+    const nth = { first: 0, last: -1 }[name];
+    if (nth !== undefined) {
+      const at = (locator: Locator) => ({ ...locator, nth });
+      return { ...base, locator: at(base.locator), others: others.map(at) };
+    }
+    if (name !== "or" && (goesInside.test(name) || /^(filter|nth|and)$/.test(name))) {
+      return unknown("what is sought in one of several elements");
+    }
+  }
   if (own && depthOf(own) >= deepest && goesInside.test(name)) {
     return unknown("a place deeper in others than a case can say");
   }
@@ -97,6 +108,12 @@ export function locate(
       return bySelector(first, options, own, found);
     case "filter":
       return base.kind === "locator" ? filtered(base.locator, first, found) : null;
+    case "or": {
+      const isBeside =
+        first?.kind === "locator" && JSON.stringify(first.frame) === JSON.stringify(frame);
+      if (base.kind !== "locator" || !isBeside) return unknown("what else is meant");
+      return { ...base, others: [...others, first.locator, ...(first.others ?? [])] };
+    }
     case "first":
       return own ? found({ ...own, nth: 0 }) : null;
     case "last":

@@ -105,7 +105,6 @@ describe("tests of Playwright", () => {
     const text = files.find(({ name }) => name === "beyond-us.spec.ts")?.text.split("\n") ?? [];
     const told = lines.map((line) => text[(line ?? 1) - 1]?.trim().slice(0, 30));
     for (const code of [
-      'await page.getByLabel("Name").f',
       'await page.route("**/api", (ro',
       "await page.evaluate(() => loca",
       "await page.setViewportSize({ w",
@@ -128,7 +127,7 @@ describe("tests of Playwright", () => {
     expect(project.notes).toContainEqual(
       expect.objectContaining({
         file: "beyond-us.spec.ts",
-        reason: "The settings storageState are a run's, not a case's.",
+        reason: "It begins signed in. Put a case that signs in before the first step.",
       }),
     );
   });
@@ -274,6 +273,201 @@ describe("tests of Playwright", () => {
     expect(notes).toEqual([]);
     expect(cases).toMatchObject([{ title: "cart", address: "https://shop.example", notes: [] }]);
     expect(cases.map(actions)).toEqual([["navigate", "click", "tab", "click"]]);
+  });
+
+  const spec = (text: string) => ({ name: "tests/one.spec.ts", text });
+  const head = 'import { expect, test } from "@playwright/test";\n';
+
+  it.each([
+    [
+      "browser",
+      "const context = await browser.newContext(); const page = await context.newPage();",
+    ],
+    ["browser", "const page = await browser.newPage();"],
+    ["context", "const page = await context.newPage();"],
+  ])("are read in the page that they open of their %s themselves", (given, opens) => {
+    const text = `${head}test("one", async ({ ${given} }) => {
+      ${opens}
+      await page.goto("https://shop.example/");
+      await page.close();
+    });`;
+    const { cases } = importCases([spec(text)]);
+    expect(cases).toMatchObject([{ address: "https://shop.example", notes: [] }]);
+    expect(cases.map(actions)).toEqual([["navigate", "close"]]);
+    const beside = text.replace(`{ ${given} }`, `{ page: own, ${given} }`);
+    const opened = "await own.goto('/');";
+    const two = importCases([spec(beside.replace(opens, `${opened} ${opens}`))]).cases[0];
+    expect(two?.notes).toMatchObject([{ reason: expect.stringContaining("A tab that the test") }]);
+  });
+
+  it("begin with what is got ready once for all of them, data of files included", () => {
+    const { cases, notes } = importCases([
+      spec(`${head}import fs from "fs";
+        import path from "node:path";
+        let page; let people; let words;
+        test.beforeAll(async () => {
+          people = JSON.parse(fs.readFileSync("./data/people.json", "utf8"));
+          words = JSON.parse(fs.readFileSync(path.join(__dirname, "../data/words.json")));
+        });
+        test.beforeEach(async ({ browser }, testInfo) => {
+          testInfo.setTimeout(1000);
+          page = await browser.newPage();
+          await page.goto("/");
+        });
+        test.afterAll(async () => { await page.close(); await browser.close(); });
+        test("one", async () => {
+          await page.getByLabel("Name").fill(people[0].name);
+          await page.getByLabel("Greeting").fill(words.hello);
+        });`),
+      { name: "data/people.json", text: '[{ "name": "Ada" }]' },
+      { name: "data/words.json", text: '{ "hello": "Good day" }' },
+    ]);
+    expect(notes).toEqual([]);
+    expect(cases).toMatchObject([{ notes: [] }]);
+    expect(cases[0]?.steps.map(({ action }) => action.value || action.path)).toEqual([
+      ...["/", "Ada", "Good day"],
+    ]);
+  });
+
+  it("have the hooks that stand after them, and each the site of its own group", () => {
+    const { cases } = importCases([
+      spec(`${head}
+        test.describe("a", () => {
+          test.use({ baseURL: "https://a.example" });
+          test("one", async ({ page }) => { await page.getByText("In").click(); });
+          test.beforeEach(async ({ page }) => { await page.goto("/"); });
+        });
+        test.describe("b", () => {
+          test.use({ baseURL: "https://b.example" });
+          test("two", async ({ page }) => { await page.reload(); });
+        });`),
+    ]);
+    expect(cases).toMatchObject([
+      { title: "a › one", address: "https://a.example" },
+      { title: "b › two", address: "https://b.example" },
+    ]);
+    expect(cases.map(actions)).toEqual([["navigate", "click"], ["reload"]]);
+    const many = importCases([
+      spec(`${head}for (let i = 0; i < 2; i += 1) {
+        test(\`at \${i}\`, async ({ page }) => { await page.goto(\`/\${i}\`); });
+      }`),
+    ]).cases;
+    expect(many.map(({ steps }) => steps[0]?.action.path)).toEqual(["/0", "/1"]);
+  });
+
+  it("are found where the library is called itself, and tell nothing of their reports", () => {
+    const { cases, notes } = importCases([
+      spec(`const test = require("@playwright/test"); const { allure } = require("allure-playwright");
+        test("one", async ({ page }) => {
+          allure.feature("Cart");
+          await allure.step("opens", async () => { await page.goto("/cart"); });
+          await test.expect(page).toHaveTitle("Cart");
+        });`),
+    ]);
+    expect(notes).toEqual([]);
+    expect(cases).toMatchObject([{ title: "one", notes: [] }]);
+    expect(cases.map(actions)).toEqual([["navigate", "? title"]]);
+  });
+
+  it("tell of data that was not chosen with them", () => {
+    const one = read(
+      'const data = JSON.parse(require("fs").readFileSync("data.json")); await page.goto(data.path);',
+    );
+    expect(one.notes).toMatchObject([{ reason: "What “data.json” says: choose that file, too." }]);
+  });
+
+  it("do what they do with something where it is shown, unless they do more", () => {
+    const shown = 'if (await page.getByText("Accept").isVisible())';
+    const press = 'await page.getByText("Accept").click();';
+    expect(read(`${shown} { ${press} }`).steps).toMatchObject([
+      { optional: true, action: { type: "click" } },
+    ]);
+    for (const more of ["await page.reload();", 'await page.getByText("Next").click();']) {
+      const one = read(`${shown} { ${press} ${more} }`);
+      expect(one.notes).toMatchObject([{ reason: expect.stringMatching(/depends on what/) }]);
+      expect(actions(one)).toEqual([]);
+    }
+    expect(actions(read(`${shown} { ${press} } else { await page.reload(); }`))).toEqual([]);
+  });
+
+  it("name one of several elements by all of them", () => {
+    const one = read(
+      'await page.getByText("Sign in").or(page.getByText("Log in")).first().click();',
+    );
+    expect(one.notes).toEqual([]);
+    expect(one.steps).toMatchObject([
+      {
+        action: {
+          element: {
+            locators: [
+              { by: "text", value: "Sign in", nth: 0 },
+              { by: "text", value: "Log in", nth: 0 },
+            ],
+          },
+        },
+      },
+    ]);
+    const inside = read('await page.locator("a").or(page.locator("b")).getByText("c").click();');
+    expect(inside.notes).toHaveLength(1);
+  });
+
+  it("scroll on from where a wheel has left the page, until another one is opened", () => {
+    const { steps } = read(`await page.mouse.wheel(0, 300); await page.mouse.wheel(0, 500);
+      await page.mouse.wheel(0, -900); await page.mouse.wheel(0, 200); await page.reload();
+      await page.mouse.wheel(0, 100);`);
+    const scrolls = steps.filter(({ action }) => action.type === "scroll");
+    expect(scrolls.map(({ action }) => action.value)).toEqual([
+      ...["0,300", "0,800", "0,0", "0,200", "0,100"],
+    ]);
+  });
+
+  it("check that what the page says has something in it", () => {
+    const one = read(`const text = await page.locator("h1").textContent();
+      expect(text.includes("Sale")).toBeTruthy();
+      expect(page.url().includes("/sale")).toBe(false);
+      expect(text.includes("Sale")).toMatch("x");`);
+    expect(one.notes).toHaveLength(1);
+    expect(one.steps.slice(0, 2)).toMatchObject([
+      { assertion: { type: "contains", value: "Sale" } },
+      { assertion: { type: "url", value: "*/sale*", not: true } },
+    ]);
+  });
+
+  it("write a text that is each run's own for what a library makes up, and ask for a number", () => {
+    const { cases } = importCases([
+      spec(`${head}import { faker } from "@faker-js/faker";
+        test("one", async ({ page }) => {
+          await page.getByLabel("Email").fill(faker.internet.email());
+          await page.getByLabel("Name").fill(\`\${faker.person.firstName()} \${faker.person.lastName()}\`);
+          await page.getByLabel("Code").fill(Date.now().toString().slice(-5));
+          await page.getByLabel("Nick").fill(new Date().toISOString().replace(/[:.]/g, ""));
+          await page.getByLabel("Shout").fill(faker.internet.email().toUpperCase());
+          await page.getByLabel("Age").fill(faker.number.int({ max: 90 }));
+        });`),
+    ]);
+    const [only] = cases;
+    expect(only?.steps.slice(0, 4).map(({ action }) => action.value)).toEqual([
+      ...["sitewright-{{RUN_ID}}@example.com", "Alex Tester {{RUN_ID}}"],
+      ...["{{RUN_ID}}", "{{RUN_ID}}"],
+    ]);
+    expect(only?.notes).toMatchObject([
+      { reason: expect.stringContaining("UpperCase() of a value that each run fills in") },
+      { reason: "What faker.number.int() makes up: write a value." },
+    ]);
+  });
+
+  it.each([
+    ['test.use({ storageState: "me.json" });', "It begins signed in."],
+    ["test.use({ storageState: { cookies: [], origins: [] } });", null],
+    ['test.use({ locale: "de" });', "The setting locale is a run's"],
+    ['test.use({ locale: "de", timezoneId: "UTC" });', "The settings locale, timezoneId are"],
+  ])("say of %s what to do", (use, reason) => {
+    const { notes } = importCases([
+      spec(`${head}${use}\ntest("one", async ({ page }) => { await page.reload(); });`),
+    ]);
+    expect(notes.map((note) => note.reason.slice(0, reason?.length))).toEqual(
+      reason === null ? [] : [reason],
+    );
   });
 
   it.each([

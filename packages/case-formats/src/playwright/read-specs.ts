@@ -53,6 +53,7 @@ export function readSpecs(files: readonly SourceFile[]): {
       try {
         for (const config of files) if (isConfig(config.name)) reader.readConfig(config.name);
         load(reader);
+        reader.runDeclared();
       } catch (error) {
         if (!(error instanceof StopReading)) throw error;
         file(null, error.message);

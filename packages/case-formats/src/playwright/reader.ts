@@ -19,6 +19,8 @@ export type CurrentTest = {
   /** The tab that steps are done in now, and how many were opened. */
   tab: number;
   tabs: number;
+  /** How far down wheels have scrolled a tab since its page was opened. */
+  scrolled: { tab: number; x: number; y: number } | null;
   /** How dialogs that the next step opens are answered. */
   dialogs: { accept: boolean; text?: string }[];
   /** Statements of the file before this place were told by a step that travels. */
@@ -41,9 +43,13 @@ export type Reader = {
   /** Does work one call deeper. @throws StopReading */
   deeper<T>(work: () => T): T;
   textOf(file: string): string;
+  /** What the one file says whose path ends so; null where there is none, or another. */
+  fileAt(path: string): string | null;
   placeOf(node: Node | null | undefined): Place;
   /** Tells that something was not understood, in its place among the steps. */
   note(node: Node | null | undefined, reason: string): void;
+  /** Reads a test once its file is read: hooks stand after it, too. */
+  declareTest(title: string, file: string, run: () => void): void;
   /** Reads a test. @throws StopReading beyond the tests that are read of a file */
   runTest(title: string, file: string, run: () => void): void;
   call(callee: Value, args: Value[], node: Node): Value;

@@ -9,6 +9,9 @@ const opening = new Set([
   ...["click", "dblclick", "keyDown", "check", "uncheck", "select", "navigate", "reload", "close"],
 ]);
 
+/** After these another page is shown. */
+const leaving = new Set(["navigate", "reload", "back", "forward"]);
+
 /** Writes down what a test does, in the tab that it does it in. Outside of tests nothing is done. */
 export function sayAction(
   reader: Reader,
@@ -20,6 +23,7 @@ export function sayAction(
   const { test } = reader;
   if (!test) return;
   enterTab(reader, node, tab);
+  if (leaving.has(action.type ?? "")) test.scrolled = null;
   const dialogs = opening.has(action.type ?? "") ? test.dialogs.splice(0) : [];
   const answered = dialogs.map((each) => ({ type: "confirm" as const, ...each }));
   const dialogued = { ...action, ...(answered.length > 0 && { dialogs: answered }) };
@@ -60,6 +64,10 @@ const shortestMs = 100;
 const longestMs = 60_000;
 
 /** What a locator of the file names. */
-export function namedBy({ locator, frame }: Value & { kind: "locator" }): NamedElement {
-  return elementOf([locator as Locator], frame);
+export function namedBy({
+  locator,
+  frame,
+  others = [],
+}: Value & { kind: "locator" }): NamedElement {
+  return elementOf([locator as Locator, ...others], frame);
 }

@@ -7,16 +7,18 @@ import { bind, execute } from "./execute.ts";
 import { findModule } from "./find-module.ts";
 import { globals } from "./globals.ts";
 import { hoist } from "./hoist.ts";
+import { joined } from "./joined.ts";
 import { libraryExport } from "./library.ts";
 import { memberOf } from "./member.ts";
 import { construct } from "./objects.ts";
 import { parseScript } from "./parse-script.ts";
 import { type Alias, readAliases } from "./project-aliases.ts";
 import type { CurrentTest, Reader, Suite } from "./reader.ts";
+import { startsSignedIn } from "./sessions.ts";
 import { Leave, Return } from "./signals.ts";
 import { siteOf } from "./site-of.ts";
 import { StopReading } from "./stop-reading.ts";
-import { fromJson, heldBy, object, Scope, textOf, unknown, type Value } from "./value.ts";
+import { constant, fromJson, heldBy, object, Scope, textOf, unknown, type Value } from "./value.ts";
 
 /** What reading a file may take: it is a stranger's. */
 const limits = { work: 200_000, depth: 60, nested: 600, tests: 200, notes: 200 };
@@ -30,6 +32,7 @@ export class SpecReader implements Reader {
   readonly #files: ReadonlyMap<string, string>;
   readonly #aliases: readonly Alias[];
   readonly #modules = new Map<string, Scope>();
+  readonly #declared: (() => void)[] = [];
   #work = 0;
   #depth = 0;
   #nested = 0;
@@ -67,6 +70,12 @@ export class SpecReader implements Reader {
     return this.#files.get(file) ?? "";
   }
 
+  fileAt(path: string): string | null {
+    const named = [...this.#files].filter(([name]) => name === path || name.endsWith(`/${path}`));
+    const [[, text] = [], another] = named;
+    return text === undefined || another ? null : text;
+  }
+
   placeOf(node: Node | null | undefined): Place {
     const file = node?.loc?.filename ?? this.test?.file ?? "";
     const code = this.textOf(file).slice(node?.start ?? 0, node?.end ?? 0);
@@ -89,6 +98,19 @@ export class SpecReader implements Reader {
     if (this.test.notes < limits.notes) this.test.writer.skip(place, sentence);
   }
 
+  declareTest(title: string, file: string, run: () => void): void {
+    const { baseUrl, testId } = this;
+    this.#declared.push(() => {
+      Object.assign(this, { baseUrl, testId });
+      this.runTest(title, file, run);
+    });
+  }
+
+  /** Reads what was declared so far. @throws StopReading beyond the tests that are read of a file */
+  runDeclared(): void {
+    for (const run of this.#declared.splice(0)) run();
+  }
+
   /** Reads a test: its hooks, then itself. @throws StopReading beyond the tests that are read of a file */
   runTest(title: string, file: string, run: () => void): void {
     if (this.cases.length >= limits.tests) {
@@ -96,7 +118,10 @@ export class SpecReader implements Reader {
     }
     const writer = new CaseWriter(title, file);
     writer.address = this.baseUrl;
-    const test = { writer, file, notes: 0, tab: 0, tabs: 1, dialogs: [], skipTo: null };
+    const test: CurrentTest = {
+      ...{ writer, file, notes: 0, tab: 0, tabs: 1 },
+      ...{ scrolled: null, dialogs: [], skipTo: null },
+    };
     this.test = test;
     try {
       run();
@@ -114,7 +139,7 @@ export class SpecReader implements Reader {
     if (callee.kind === "native") return callee.run(args, node);
     if (callee.kind === "object" && callee.call) return callee.call(args, node);
     if (callee.kind === "function") return this.run(callee, args);
-    return callee.kind === "unknown" ? callee : unknown("a call that is not understood");
+    return callee.kind === "unknown" ? callee : unknown("what is called here");
   }
 
   /** What a module of the files, or a library, has under a name; `*` for all of it. */
@@ -147,6 +172,7 @@ export class SpecReader implements Reader {
     const exports = object();
     scope.set("module", object({ exports }));
     scope.set("exports", exports);
+    scope.set("__dirname", constant(joined(file, ".")));
     const { body, faults } = parseScript(file, text);
     for (const { line, reason } of faults) {
       this.outside.push({ file, place: { line, code: lineOf(text, line) }, reason });
@@ -212,7 +238,7 @@ export class SpecReader implements Reader {
       use,
       ...(projects?.kind === "list" ? projects.items.map((each) => heldBy(each, "use")) : []),
     ];
-    if (uses.some((each) => heldBy(each, "storageState"))) {
+    if (uses.some(startsSignedIn)) {
       const reason = "Its tests begin signed in. Put a case that signs in before their first step.";
       this.outside.push({ file, place: { line: null, code: "storageState" }, reason });
     }
@@ -221,7 +247,8 @@ export class SpecReader implements Reader {
 
 function asSentence(reason: string): string {
   const first = reason.charAt(0).toUpperCase() + reason.slice(1);
-  return /[.!?]$/.test(first) ? first : `${first}: that is not understood.`;
+  if (/[.!?]$/.test(first)) return first;
+  return first.includes(": ") ? `${first}.` : `${first.replace(/,$/, "")}: that is not understood.`;
 }
 
 function lineOf(text: string, line: number | null): string {

@@ -1,7 +1,8 @@
 import type { Node } from "@babel/types";
+import { browserOf, firstContextOf } from "./browser-of.ts";
 import { expectApi } from "./expectations.ts";
-import { contextOf } from "./page-calls.ts";
 import type { Reader, Suite } from "./reader.ts";
+import { signsIn, startsSignedIn } from "./sessions.ts";
 import { Return } from "./signals.ts";
 import { siteOf } from "./site-of.ts";
 import {
@@ -63,18 +64,24 @@ export function testApi(reader: Reader, makers: readonly Value[]): Value {
   const once =
     (which: "before" | "after"): Native =>
     (args, node) => {
-      // One without a page does nothing that a case could do.
       const body = args.findLast(isFunction);
-      if (body?.kind === "function" && body.node.params.length > 0) return hook(which)(args, node);
-      if (body) reader.note(node, "What is done once for all tests is not taken over.");
+      // What is got ready before all tests is what each of them begins with, as a case stands alone.
+      if (body?.kind === "function" && (which === "before" || body.node.params.length > 0)) {
+        return hook(which)(args, node);
+      }
+      if (body && !doesOnlyClose(body.node.body)) {
+        reader.note(node, "What is done once for all tests is not taken over.");
+      }
       return nothing;
     };
-  const told: Native = (args, node) => {
+  const use: Native = (args, node) => {
     const extra = [...(args[0]?.kind === "object" ? args[0].held.keys() : [])].filter(
       (name) => !harmlessSettings.has(name),
     );
-    if (extra.length > 0)
-      reader.note(node, `The settings ${extra.join(", ")} are a run's, not a case's.`);
+    if (startsSignedIn(args[0])) reader.note(node, signsIn);
+    const said = extra.length === 1 ? "The setting" : "The settings";
+    const own = extra.length === 1 ? "is a run's, not a case's" : "are a run's, not a case's";
+    if (extra.length > 0) reader.note(node, `${said} ${extra.join(", ")} ${own}.`);
     const base = siteOf(heldBy(args[0], "baseURL"));
     if (base !== null) reader.baseUrl = base;
     reader.testId = textOf(heldBy(args[0], "testIdAttribute")) ?? reader.testId;
@@ -104,8 +111,8 @@ export function testApi(reader: Reader, makers: readonly Value[]): Value {
       fixme: native(skip),
       slow: native(harmless),
       setTimeout: native(harmless),
-      use: native(told),
-      info: native(() => unknown("what is known of the test")),
+      use: native(use),
+      info: native(() => told),
       beforeEach: native(hook("before")),
       afterEach: native(hook("after")),
       beforeAll: native(once("before")),
@@ -134,8 +141,21 @@ export function mergedTest(reader: Reader, tests: readonly Value[]): Value {
 const harmlessSettings = new Set([
   ...["baseURL", "testIdAttribute", "trace", "video", "screenshot", "headless", "launchOptions"],
   ...["actionTimeout", "navigationTimeout", "ignoreHTTPSErrors", "viewport", "browserName"],
-  ...["channel", "isMobile", "hasTouch", "deviceScaleFactor", "userAgent"],
+  ...["channel", "isMobile", "hasTouch", "deviceScaleFactor", "userAgent", "storageState"],
 ]);
+
+/** What a test is told of itself: how long it may take, and what is kept with its results. */
+const told: Value = {
+  ...object(
+    Object.fromEntries(
+      ["setTimeout", "slow", "attach"].map((name) => [name, native(harmless)] as const),
+    ),
+  ),
+  ask: (name) =>
+    name === "annotations"
+      ? object({ push: native(harmless) })
+      : unknown("what is known of the test"),
+};
 
 type Declared = {
   title: string;
@@ -150,12 +170,11 @@ function runTest(reader: Reader, { title, body, node, isSkipped, makers }: Decla
   const name = [...chain.map((each) => each.title), title]
     .filter((each) => each !== "")
     .join(" › ");
-  reader.runTest(name, node.loc?.filename ?? "", () => {
+  reader.declareTest(name, node.loc?.filename ?? "", () => {
     if (isSkipped || chain.some((each) => each.isSkipped)) {
       reader.test?.writer.tell(reader.placeOf(node), "The test is marked as one that is not run.");
     }
     const given = fixtures(reader, makers, node);
-    const told = unknown("what is known of the test");
     const run = (each: Value) => {
       try {
         reader.call(each, [given, told], node);
@@ -176,10 +195,16 @@ function suitesOf(suite: Suite | null): Suite[] {
 /** What a test asks for by name: a page, or what the project makes of one. */
 function fixtures(reader: Reader, makers: readonly Value[], node: Node): Value {
   const made = new Map<string, Value>();
+  let isOpen = false;
+  const isTaken = () => {
+    const taken = isOpen || made.has("page");
+    isOpen = true;
+    return taken;
+  };
   const own: Readonly<Record<string, Value>> = {
     page: { kind: "page", tab: 0 },
-    context: contextOf(reader),
-    browser: unknown("a browser of its own"),
+    context: firstContextOf(reader, isTaken),
+    browser: browserOf(reader, isTaken),
     request: unknown("a request without a page"),
     baseURL: constant(reader.baseUrl ?? "/"),
     isMobile: constant(false),
@@ -205,7 +230,7 @@ function fixtures(reader: Reader, makers: readonly Value[], node: Node): Value {
       ask: (other) => (other === name ? make(name, below.slice(0, at)) : ask(other)),
     };
     try {
-      reader.call(maker, [inner, use, unknown("what is known of the test")], node);
+      reader.call(maker, [inner, use, told], node);
     } catch (error) {
       if (!(error instanceof Return)) throw error;
     }
@@ -238,4 +263,16 @@ function tellOfRest(reader: Reader, { node }: Value & { kind: "function" }): voi
   const place = reader.placeOf(last);
   if (place.code.includes(`${use.name}(`)) return;
   reader.test?.writer.tell(place, "What is done after the test is not taken over.");
+}
+
+/** Whether code does no more than to put away what a run of the tests has opened. */
+function doesOnlyClose(body: Node): boolean {
+  const statements = body.type === "BlockStatement" ? body.body : [body];
+  return statements.every((statement) => {
+    const said = statement.type === "ExpressionStatement" ? statement.expression : statement;
+    const call = said.type === "AwaitExpression" ? said.argument : said;
+    const { callee } = call.type === "CallExpression" ? call : { callee: null };
+    const name = callee?.type === "MemberExpression" ? callee.property : null;
+    return name?.type === "Identifier" && name.name === "close";
+  });
 }

@@ -4,8 +4,18 @@ import { constant, list, textOf, unknown, type Value } from "./value.ts";
 const longest = 20_000;
 const tooLong = "a text that is far too long";
 
+const shaping = new Set([
+  ...["replace", "replaceAll", "slice", "substring", "substr", "charAt", "at", "split"],
+  ...["toLowerCase", "toLocaleLowerCase", "toUpperCase", "toLocaleUpperCase"],
+]);
+
 /** What a method of a known text answers. */
 export function callText(text: string, name: string, args: readonly Value[]): Value {
+  if (shaping.has(name) && /\{\{\w+\}\}/.test(text)) {
+    // What a run fills in is none the less its own where a test makes it shorter.
+    const isAlone = /^\{\{\w+\}\}$/.test(text);
+    return isAlone ? constant(text) : unknown(`${name}() of a value that each run fills in`);
+  }
   const texts = args.map(textOf);
   if (texts.some((each) => each === null)) return unknown(`${name}() with what is not known`);
   const [first = "", second = ""] = texts.map((each) => each ?? "");

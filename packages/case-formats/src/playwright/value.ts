@@ -9,7 +9,14 @@ export type Value =
   | { kind: "page"; tab: number }
   /** A frame of a page. */
   | { kind: "frame"; tab: number; frame: Locator[][] }
-  | { kind: "locator"; locator: Locator; tab: number; frame: Locator[][] }
+  | {
+      kind: "locator";
+      locator: Locator;
+      tab: number;
+      frame: Locator[][];
+      /** It is one of these where the first is not there. */
+      others?: Locator[];
+    }
   | { kind: "function"; node: FunctionNode; scope: Scope; self?: Value }
   | { kind: "native"; run: Native }
   | { kind: "class"; node: ClassNode; scope: Scope; base?: Value }
@@ -23,7 +30,14 @@ export type Value =
   | { kind: "list"; items: Value[] }
   | { kind: "expectation"; of: Value; not: boolean; soft: boolean }
   /** Something that only a page can say. */
-  | { kind: "reading"; what: Reading; of?: Value & { kind: "locator" }; attribute?: string }
+  | {
+      kind: "reading";
+      what: Reading;
+      of?: Value & { kind: "locator" };
+      attribute?: string;
+      /** Whether it has this in it is asked. */
+      includes?: string;
+    }
   | { kind: "unknown"; why: string };
 
 export type Reading =

@@ -11,9 +11,11 @@ export function useStepWords(
   titles?: ReadonlyMap<string, string | null>,
 ): (step: CaseStep) => string {
   const texts = useTexts("words");
-  return ({ action, assertion }) => {
+  return ({ action, assertion, note = "" }) => {
     const check = checkWords(assertion);
-    if (action.type === "") return check === "" ? texts.checks[""] : `${texts.check} ${check}`;
+    // What an import could not read is a step that does nothing, and its note says what it was.
+    if (action.type === "" && check === "") return inShort(note) || texts.checks[""];
+    if (action.type === "") return `${texts.check} ${check}`;
     const does = actionWords(action);
     return check === "" ? does : `${does}. ${texts.check} ${check}`;
   };
@@ -57,4 +59,13 @@ export function useStepWords(
     const said = words.filter((part) => part !== "").join(" ");
     return not ? `${texts.not} ${said}` : said;
   }
+}
+
+const noteMax = 120;
+
+/** Its first sentence: the code that follows stands in the step itself. */
+function inShort(note: string): string {
+  const whole = note.replaceAll(/\s+/g, " ").trim();
+  const [line = whole] = /^.+?[.!?](?= )/.exec(whole) ?? [];
+  return line.length > noteMax ? `${line.slice(0, noteMax - 1).toWellFormed()}…` : line;
 }

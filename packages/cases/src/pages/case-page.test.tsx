@@ -45,6 +45,24 @@ async function choose(user: UserEvent, box: HTMLElement, word: string) {
 }
 
 describe("the editor of a case", () => {
+  it("says of a step that an import could not read what it was, in short", async () => {
+    const note = `Line 4: A script that is run in the page is not taken over. page.evaluate(() => 1)`;
+    const unread = (id: string, said: string): CaseStep => ({
+      id,
+      action: { type: "", value: "", key: "", path: "", element: "" },
+      assertion: { type: "", value: "", element: "" },
+      disabled: true,
+      ...(said !== "" && { note: said }),
+    });
+    const steps = [unread("a", note), unread("b", ""), unread("c", "y".repeat(200))];
+    renderWithApi(<Editor />, withCases({ get: makeCaseDetail({ step_list: steps }) }));
+    const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
+    const said = "Line 4: A script that is run in the page is not taken over.";
+    expect(list.getByText(said)).toBeVisible();
+    expect(list.getByText(/^y{119}…$/)).toBeVisible();
+    expect(list.getByText("Check nothing")).toBeVisible();
+  });
+
   it("says each step in a line, and takes changes until they are saved", async () => {
     const { user, callsOf } = renderWithApi(<Editor />, caseAnswers);
     const list = within(await screen.findByRole("list", { name: "Steps of the case" }));

@@ -381,6 +381,18 @@ describe("a finding's fingerprint", () => {
     expect(of("$ 12")).not.toBe(of("Sold out"));
     expect(of("$ 12")).not.toBe(of("$ 12", "total"));
   });
+
+  it("is another for each of several in a test, by what they are called", () => {
+    const added = (role: string, name: string) =>
+      draft({ part: "html", anchor: anchor({}), label: { role, name, place: "" } });
+    const of = (...drafts: DeltaCauseDraft[]) =>
+      judge(comparison(drafts)).findings.map(({ fingerprint }) => fingerprint);
+    const both = of(added("paragraph", "Share"), added("text", "Updated 3 May"));
+    expect(new Set(both).size).toBe(2);
+    const there = of(added("text", "Updated 4 May"), added("paragraph", "Share"));
+    expect(there.toSorted()).toEqual(both.toSorted());
+    expect(of(added("paragraph", "Share"))).toEqual(of(added("paragraph", "News")));
+  });
 });
 
 type Draft = Partial<DeltaCauseDraft> & Pick<DeltaCauseDraft, "part">;

@@ -1,7 +1,7 @@
 import type { Comparison } from "./comparison.ts";
 import { decideBy } from "./judge/decide.ts";
 import { draftFindings } from "./judge/draft-findings.ts";
-import { findingFingerprint } from "./judge/finding-fingerprint.ts";
+import { findingFingerprint, namedFingerprint } from "./judge/finding-fingerprint.ts";
 import { joinFindings } from "./judge/join-findings.ts";
 import { leadSentence } from "./judge/lead-sentence.ts";
 import { looksBroken } from "./judge/looks-broken.ts";
@@ -29,8 +29,19 @@ export function judge(comparison: Comparison, options: JudgeOptions = {}): Verdi
     threshold,
     component_scores,
     sentence: verdictSentence({ comparison, findings, score, threshold }),
-    findings: findings.map((finding, index) => toFinding(finding, costs.get(finding) ?? 0, index)),
+    findings: tellingApart(
+      findings.map((finding, index) => toFinding(finding, costs.get(finding) ?? 0, index)),
+    ),
   };
+}
+
+/** One that has another's fingerprint would be told, and decided, as that one: what they are called tells them apart. */
+function tellingApart(findings: TestFinding[]): TestFinding[] {
+  const alike = Map.groupBy(findings, ({ fingerprint }) => fingerprint);
+  return findings.map((finding) => {
+    const isAlone = alike.get(finding.fingerprint)?.length === 1;
+    return isAlone ? finding : { ...finding, fingerprint: namedFingerprint(finding) };
+  });
 }
 
 const stateOrder = ["open", "accepted", "ignored", "left_out"] as const;

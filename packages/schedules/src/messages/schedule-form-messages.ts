@@ -1,4 +1,4 @@
-import { countOf } from "@sitewright/feature-kit";
+import { countOf, numberOf } from "@sitewright/feature-kit";
 
 const scans = (count: number) => countOf(count, "scan");
 const caseRuns = (count: number) => countOf(count, "case run");
@@ -43,17 +43,17 @@ export const scheduleFormMessages = {
     realTime: "Runs by real time, whatever the clocks do.",
     takes: {
       scans: (each: number, all: number, until: string) =>
-        `${scans(each)} a run, ${all} until ${until}.`,
+        `${scans(each)} a run, ${numberOf(all)} until ${until}.`,
       caseruns: (each: number, all: number, until: string) =>
-        `${caseRuns(each)} a time, ${all} until ${until}.`,
+        `${caseRuns(each)} a time, ${numberOf(all)} until ${until}.`,
       flowruns: (each: number, all: number, until: string) =>
-        `${flowRuns(each)} a time, ${all} until ${until}. What they start counts by itself.`,
+        `${flowRuns(each)} a time, ${numberOf(all)} until ${until}. What they start counts by itself.`,
       tests: (each: number, all: number, until: string) =>
-        `${tests(each)} a run, ${all} until ${until}.`,
+        `${tests(each)} a run, ${numberOf(all)} until ${until}.`,
     },
-    left: (left: number) => `${left} are left until then.`,
+    left: (left: number) => `${numberOf(left)} are left until then.`,
     tooFew: (left: number, few: number) =>
-      `Only ${left} are left until then: ${few} too few, so later runs would be skipped.`,
+      `Only ${numberOf(left)} are left until then: ${numberOf(few)} too few, so later runs would be skipped.`,
     plans: "See plans",
     exact: (time: string) => `Start exactly at ${time}`,
     exactHint: "Otherwise up to 60 seconds later, each time the same.",

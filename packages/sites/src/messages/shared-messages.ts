@@ -128,7 +128,7 @@ export const sharedMessages = {
       SOFT_404:
         "Bring the page back, or have its server answer 404 so that nobody takes it for a page.",
       LOGIN_REQUIRED:
-        "Use an address that opens without a login, or choose a case that logs in under the site's Settings, Access.",
+        "Give what it asks for under the site's Settings, Access: a user name and password, or a case that logs in. Or use an address that opens without a login.",
       LOGIN_FAILED:
         "Run the case that logs in by itself: it shows at which step it fails. Which case that is stands under the site's Settings, Access.",
       DISALLOWED_BY_ROBOTS:

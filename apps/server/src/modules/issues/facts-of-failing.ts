@@ -41,6 +41,8 @@ function placeOf(url: string | null): string[] {
 function titleOf({ title, failedStep, reason }: FailingRun): string {
   const where = failedStep === null ? "fails" : `fails at step ${failedStep}`;
   const why = reason === null ? "" : `: ${reason.replaceAll(/\s+/g, " ").trim()}`;
-  const whole = `“${title}” ${where}${why}`;
+  // What is quoted in a title that is quoted itself stands in single quotes.
+  const inner = title.replaceAll("“", "‘").replaceAll("”", "’");
+  const whole = `“${inner}” ${where}${why}`;
   return whole.length > issueTitleMax ? `${whole.slice(0, issueTitleMax - 1)}…` : whole;
 }

@@ -81,12 +81,22 @@ function unrenderedReason(count: number): string {
 
 /** Two addresses that show the same are one page; the first few are named. */
 function sameReason(same: readonly SamePage[]): string {
-  const named = same.slice(0, 3).map(({ url, sameAs }) => `${url} shows the same as ${sameAs}`);
+  const named = same.slice(0, 3).map(shownAs);
   const rest = same.length - named.length;
   const others = rest === 0 ? "" : `, and ${rest} more addresses show what another page does`;
   const verb =
     same.length === 1 ? "it is not a page of its own" : "they are not pages of their own";
   return `${named.join(", ")}${others}, so ${verb}.`;
+}
+
+/** Of addresses of one host, their paths say enough. */
+function shownAs({ url, sameAs }: SamePage): string {
+  const [one, other] = [URL.parse(url), URL.parse(sameAs)];
+  const isHere = one !== null && one.origin === other?.origin;
+  const told = isHere
+    ? [one, other].map(({ pathname, search, hash }) => `${pathname}${search}${hash}`)
+    : [url, sameAs];
+  return told.join(" shows the same as ");
 }
 
 /** A crawl that its team's plan has come to forbid; what it has added stays. */

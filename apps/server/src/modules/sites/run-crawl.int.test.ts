@@ -172,7 +172,10 @@ describe("runCrawl", () => {
   it("tells which addresses were no pages of their own, and that a browser had no time for all", async () => {
     await crawlWith(async ({ onPage }) => {
       await onPage({ url: "https://example.com/", title: null, source: "start", shape: [] });
-      const same = [{ url: "https://example.com/index.html", sameAs: "https://example.com/" }];
+      const same = [
+        { url: "https://example.com/index.html", sameAs: "https://example.com/" },
+        { url: "https://www.example.com/?a=1", sameAs: "https://example.com/" },
+      ];
       return makeCrawlResult({ same, unrendered: 3 });
     });
 
@@ -182,7 +185,7 @@ describe("runCrawl", () => {
         status: "done",
         code: null,
         reason:
-          "https://example.com/index.html shows the same as https://example.com/, so it is not a page of its own. 3 pages are built by scripts and had no browser any more, because those before took the time: links that only scripts write there were not followed.",
+          "/index.html shows the same as /, https://www.example.com/?a=1 shows the same as https://example.com/, so they are not pages of their own. 3 pages are built by scripts and had no browser any more, because those before took the time: links that only scripts write there were not followed.",
       },
     });
   });

@@ -10,6 +10,10 @@ it.each([
   [["/", "/about"], "/…"],
   [["/about", "/about/us"], "/…"],
   [["/a/b", "/a/b"], "/a/b"],
+  [["/?p=1"], "/?p=1"],
+  [["/?p=1", "/?p=2", "/"], "/?…"],
+  [["/list", "/list?p=2", "/list?p=3"], "/list?…"],
+  [["/list?p=2", "/list?p=3", "/about?p=1"], "/…"],
 ])("pages at %j are called %s", (paths, name) => {
   const named = paths.reduce<string | null>(
     (known, path) => templateNameWith(known, `https://shop.test${path}`),

@@ -4,9 +4,11 @@
  * @param url of one more.
  */
 export function templateNameWith(name: string | null, url: string): string {
-  const path = URL.parse(url)?.pathname ?? "/";
-  if (name === null || name === path) return shortened(path);
-  const [known, added] = [partsOf(name.replace(/…$/, "")), partsOf(path)];
+  const { pathname: path = "/", search = "" } = URL.parse(url) ?? {};
+  if (name === null || name === `${path}${search}`) return shortened(`${path}${search}`);
+  // Pages of one path differ in what is asked of it.
+  if (name.replace(/\?.*$/s, "") === path) return shortened(`${path}?…`);
+  const [known, added] = [partsOf(name.replace(/…$|\?.*$/s, "")), partsOf(path)];
   let shared = 0;
   // What a page is called itself is no part of what it shares with others.
   const most = Math.min(name.endsWith("…") ? known.length : known.length - 1, added.length - 1);

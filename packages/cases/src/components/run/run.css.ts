@@ -137,7 +137,13 @@ export const ticks = style([track, { height: vars.text.small.line }]);
 export const tick = style({
   position: "absolute",
   fontVariantNumeric: "tabular-nums",
-  selectors: { "&:last-child": { transform: "translateX(-100%)" } },
+  selectors: {
+    "&:last-child": { transform: "translateX(-100%)" },
+    // The last stands before its mark, so on a phone there is no room between it and the one before.
+    "&:nth-last-child(2):not(:first-child)": {
+      "@media": { "(max-width: 599px)": { visibility: "hidden" } },
+    },
+  },
 });
 
 export const bars = style([track, { height: 24 }]);

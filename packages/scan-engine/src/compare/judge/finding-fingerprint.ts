@@ -1,6 +1,7 @@
 import type { Anchor, Cause } from "../cause.ts";
 import { stateOf } from "../state-of.ts";
 import { textTemplate } from "../text/plain-message.ts";
+import type { TestFinding } from "../verdict.ts";
 import type { PartFinding } from "./part-finding.ts";
 
 /** Grows when the same finding gets another fingerprint than before. */
@@ -10,6 +11,14 @@ const version = "2";
 export function findingFingerprint({ part, kind, causes }: PartFinding): string {
   const [first] = causes;
   return stateOf(version, part, kind, first ? whereOf(first) : "", first ? whatOf(first) : "");
+}
+
+/** A fingerprint of one among several in a test that would have the same: what it is called is part of it. */
+export function namedFingerprint({
+  fingerprint,
+  label,
+}: Pick<TestFinding, "fingerprint" | "label">): string {
+  return stateOf(version, fingerprint, label.role, textTemplate(label.name));
 }
 
 function whereOf({ subject, anchor, delta }: Cause): string {

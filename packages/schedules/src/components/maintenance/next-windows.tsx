@@ -59,14 +59,16 @@ function Occurrence({ starts_at, ends_at, timeZone }: OccurrenceProps) {
           date(ends_at, { ...(isOneDay ? {} : day), ...clock, timeZone }),
         )}
       </span>
-      <span className={styles.quiet}>
-        {texts.utc(
-          date(starts_at, { ...clock, timeZone: "UTC" }),
-          date(ends_at, { ...clock, timeZone: "UTC" }),
-        )}
-      </span>
-      <span className={styles.quiet}>
-        <RelativeTime time={starts_at} />
+      <span className={styles.beside}>
+        <span className={styles.quiet}>
+          {texts.utc(
+            date(starts_at, { ...clock, timeZone: "UTC" }),
+            date(ends_at, { ...clock, timeZone: "UTC" }),
+          )}
+        </span>
+        <span className={styles.quiet}>
+          <RelativeTime time={starts_at} />
+        </span>
       </span>
     </li>
   );

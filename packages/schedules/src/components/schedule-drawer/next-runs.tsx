@@ -53,11 +53,13 @@ export function NextRuns({ draft, preview: { query, isReadable } }: NextRunsProp
               <li key={time} className={styles.run}>
                 <Icon icon={icons.schedules} />
                 <span className={styles.local}>{date(time, { ...local, timeZone })}</span>
-                <span className={styles.quiet}>
-                  {texts.utc(date(time, { ...clock, timeZone: "UTC" }))}
-                </span>
-                <span className={styles.quiet}>
-                  <RelativeTime time={time} />
+                <span className={styles.beside}>
+                  <span className={styles.quiet}>
+                    {texts.utc(date(time, { ...clock, timeZone: "UTC" }))}
+                  </span>
+                  <span className={styles.quiet}>
+                    <RelativeTime time={time} />
+                  </span>
                 </span>
               </li>
             ))}

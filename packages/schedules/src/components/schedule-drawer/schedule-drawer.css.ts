@@ -52,7 +52,15 @@ export const run = style({
   minHeight: 32,
 });
 
-export const local = style({ flex: 1, minWidth: 180 });
+/** In one line, so that on a phone all rows have their second line for what stands beside it. */
+export const local = style({ flex: "1 0 auto", maxWidth: "100%" });
+
+export const beside = style({
+  display: "flex",
+  gap: vars.space["3"],
+  marginInlineStart: "auto",
+  whiteSpace: "nowrap",
+});
 
 export const quiet = style({ color: vars.color.textMuted, fontSize: vars.text.small.size });
 

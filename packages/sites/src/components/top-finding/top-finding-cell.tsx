@@ -36,7 +36,8 @@ function Told({ site }: { site: Site }) {
         </span>
         {about !== null && (
           <small className={styles.about}>
-            <CutText text={about} />
+            {/* How many others there are stands last, and is not to be cut off. */}
+            {top.kind === "finding" ? about : <CutText text={about} />}
           </small>
         )}
       </span>

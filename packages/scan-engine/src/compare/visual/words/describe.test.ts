@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VisualDetail } from "../visual-detail.ts";
 import { describeGroup } from "./describe.ts";
+import { changesInWords } from "./phrases.ts";
 import type { VisualCause, VisualGroup } from "./visual-group.ts";
 
 type Draft = Partial<Omit<VisualCause, "visual">> & { visual?: Partial<VisualDetail> };
@@ -11,6 +12,16 @@ const card = (name: string): Draft => ({
 const radius = [{ name: "border-top-left-radius", from: "6px", to: "14px", layout: false }];
 
 describe("what is seen, in one sentence", () => {
+  it("says once what is equal on all sides", () => {
+    const sides = (names: string[], to: string) =>
+      names.map((side) => ({ name: `padding-${side}`, from: "3.2px", to, layout: true }));
+    const all = ["top", "right", "bottom", "left"];
+    expect(changesInWords(sides(all, "9.6px"))).toBe("padding from 3.2 px to 9.6 px");
+    expect(changesInWords([...sides(all.slice(0, 3), "9.6px"), ...sides(["left"], "5px")])).toBe(
+      "padding (top 3.2 px → 9.6 px, right 3.2 px → 9.6 px, bottom 3.2 px → 9.6 px, left 3.2 px → 5 px)",
+    );
+  });
+
   it.each<[VisualGroup["kind"], Draft[], string]>([
     [
       "text",

@@ -121,11 +121,13 @@ function wordsFor(
   if (name.endsWith("radius")) return ["radius", `corner radius ${change}`];
   const [, edge] = /^(padding|margin)-/.exec(name) ?? [];
   if (edge) {
-    const sides = all
-      .filter((each) => each.name.startsWith(`${edge}-`))
-      .map(
-        (each) => `${each.name.slice(edge.length + 1)} ${spaced(each.from)} → ${spaced(each.to)}`,
-      );
+    const ofEdge = all.filter((each) => each.name.startsWith(`${edge}-`));
+    if (ofEdge.length === 4 && ofEdge.every((each) => each.from === from && each.to === to)) {
+      return [edge, `${edge} ${change}`];
+    }
+    const sides = ofEdge.map(
+      (each) => `${each.name.slice(edge.length + 1)} ${spaced(each.from)} → ${spaced(each.to)}`,
+    );
     return [edge, `${edge} (${sides.join(", ")})`];
   }
   if (name === "background-image")
