@@ -97,7 +97,8 @@ export async function holdStill(): Promise<number> {
   const heard = (film: HTMLMediaElement, ...names: string[]) =>
     new Promise<unknown>((resolve) => {
       for (const name of names) film.addEventListener(name, resolve, { once: true });
-      setTimeout(resolve, 1000);
+      // As long as a busy machine takes to decode a picture; one that never comes is not waited for longer.
+      setTimeout(resolve, 2500);
     });
   await Promise.all(
     films.slice(0, 50).map(async (film) => {
