@@ -52,14 +52,19 @@ export const run = style({
   minHeight: 32,
 });
 
-/** In one line, so that on a phone all rows have their second line for what stands beside it. */
 export const local = style({ flex: "1 0 auto", maxWidth: "100%" });
 
 export const beside = style({
   display: "flex",
   gap: vars.space["3"],
-  marginInlineStart: "auto",
   whiteSpace: "nowrap",
+  "@media": {
+    // Below it in every row, though some dates are short enough to stand beside it.
+    "(max-width: 599px)": {
+      flexBasis: "100%",
+      paddingInlineStart: `calc(16px + ${vars.space["3"]})`,
+    },
+  },
 });
 
 export const quiet = style({ color: vars.color.textMuted, fontSize: vars.text.small.size });
