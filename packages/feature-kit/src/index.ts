@@ -39,7 +39,7 @@ export {
   readText,
   readValid,
 } from "./lists/list-search.ts";
-export { useListTable } from "./lists/use-list-table.tsx";
+export { askedOfList, useListTable } from "./lists/use-list-table.tsx";
 export { Loaded } from "./loaded/loaded.tsx";
 export { LoadedScreen } from "./loaded/loaded-screen.tsx";
 export { QueryError } from "./loaded/query-error.tsx";

@@ -45,6 +45,23 @@ type ListTableOptions<
 };
 
 /**
+ * What a list asks the server for, by what its address says and what it opens with: for a screen that asks for its
+ * lists before it shows them.
+ */
+export function askedOfList<Sort extends string, Filter extends object>({
+  search,
+  start,
+  filter,
+}: {
+  search: Pick<ListSearch<Sort>, "limit" | "offset" | "sort">;
+  start: { limit: number; sort: Sort };
+  filter: Filter;
+}): Filter & Stretch<Sort> {
+  const { limit = start.limit, offset = 0, sort = start.sort } = search;
+  return { ...filter, limit, offset, sort };
+}
+
+/**
  * A list of the server's in a `DataTable`: sorted, narrowed and paged there, with all of it in the address.
  * Rows stay while others are on their way. Another order or filter begins at the first row.
  * @returns `props` for the table; `data`, the answer; `narrow`, which changes the search.
@@ -70,11 +87,9 @@ export function useListTable<
   bulkActions = [],
 }: ListTableOptions<Row, Answer, Failure, Key, Sort, Filter, Search>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(nothing);
-  const { limit = start.limit, offset = 0, sort = start.sort } = search;
-  const query = useQuery({
-    ...list({ ...filter, limit, offset, sort }),
-    placeholderData: keepPreviousData,
-  });
+  const asked = askedOfList({ search, start, filter });
+  const { limit, offset, sort } = asked;
+  const query = useQuery({ ...list(asked), placeholderData: keepPreviousData });
   const narrow = (change: Partial<Search>) =>
     onSearchChange({ ...search, offset: undefined, ...change });
 

@@ -75,6 +75,32 @@ describe("PagePage", () => {
     );
   });
 
+  it("asks for just what its parts will ask for, while the page is on its way", async () => {
+    const asked: string[] = [];
+    const told =
+      <Answer,>(answer: Answer) =>
+      (input: object) => {
+        asked.push(JSON.stringify(input));
+        return answer;
+      };
+    let arrive: (page: Page) => void = () => {};
+    const page = new Promise<Page>((resolve) => {
+      arrive = resolve;
+    });
+    openPage(makePage(), {
+      pages: { get: () => page },
+      scans: { list: told(listOf([summary])) },
+      findings: { list: told(makeFindingList([])) },
+      tests: { list: told(listOf([])) },
+    });
+    // Those that can be compared, those of the trend, and the list; the findings; the tests.
+    await waitFor(() => expect(asked).toHaveLength(5));
+    expect(screen.queryByRole("heading", { name: "Pricing – Northwind" })).not.toBeInTheDocument();
+    arrive(makePage());
+    await screen.findByRole("row", { name: /Done/ });
+    expect(new Set(asked).size).toBe(5);
+  });
+
   it("shows the scores of each kind of device, each compared with its own", async () => {
     const on = (device: string, id: number, performance: number) =>
       makeScanSummary({

@@ -11,6 +11,7 @@ import { Card, PageHeader, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFreshParts } from "../api/use-fresh-parts.ts";
+import { usePageAhead } from "../api/use-page-ahead.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { FindingList } from "../components/finding-list/finding-list.tsx";
@@ -45,6 +46,9 @@ export function PagePage({ pageId, issuesOf, schedules, ...props }: PagePageProp
   const words = useTexts("words");
   const api = useApi();
   const page = useQuery(pageQueries.detail(api, pageId));
+  const { days = 30 } = search;
+  const findings = findingsIn(search);
+  usePageAhead(pageId, { days, findings, scans: search });
   useRefreshAtEnd(page.data !== undefined && isPageWorking(page.data));
   const fresh = useFreshParts(page.data);
 
@@ -69,7 +73,7 @@ export function PagePage({ pageId, issuesOf, schedules, ...props }: PagePageProp
               </Card>
               <PageTrend
                 page={data}
-                days={search.days ?? 30}
+                days={days}
                 onDaysChange={(days) => onSearchChange({ ...search, days })}
                 onOpen={onOpen}
               />
@@ -77,7 +81,7 @@ export function PagePage({ pageId, issuesOf, schedules, ...props }: PagePageProp
             <Stack gap="5">
               <FindingList
                 target={{ page_id: pageId }}
-                search={findingsIn(search)}
+                search={findings}
                 onSearchChange={(next) => onSearchChange({ ...search, ...findingsIn(next) })}
               />
               {issuesOf?.(data)}

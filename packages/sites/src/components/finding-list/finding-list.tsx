@@ -1,26 +1,23 @@
 import { findingQueries, useApi } from "@sitewright/api-client";
-import type { AppPath, EndpointOutput, Endpoints, FindingsSearch } from "@sitewright/contract";
+import type { AppPath, EndpointOutput, Endpoints } from "@sitewright/contract";
 import { placeOfFinding, useListTable } from "@sitewright/feature-kit";
 import { Button, DataTable, EmptyState, RelativeTime, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import {
+  type FindingListSearch,
+  type FindingTarget,
+  findingsAsked,
+} from "../../model/findings-asked.ts";
 import { findingSorts } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
 import { FindingDetail } from "./finding-detail.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
 import { useFindingColumns } from "./use-finding-columns.tsx";
 
-/** What a list is about: a scan, perhaps against another, a page, a site, or all of the team's sites. */
-export type FindingTarget =
-  | { scan_id: string; compare_with?: string }
-  | { page_id: string }
-  | { site_id: string };
-
-type Search = FindingsSearch & { limit?: number | undefined; search?: string | undefined };
-
 type FindingListProps = {
   target: FindingTarget;
-  search: Search;
-  onSearchChange: (search: Search) => void;
+  search: FindingListSearch;
+  onSearchChange: (search: FindingListSearch) => void;
   /** Goes to where a finding is to be seen, by the key `o`. */
   onOpen?: ((path: AppPath) => void) | undefined;
 };
@@ -35,19 +32,10 @@ export function FindingList({ target, search, onSearchChange, onOpen }: FindingL
   const columns = useFindingColumns(isOfSite);
   const { source, severity, seen, template } = search;
   const table = useListTable({
-    search: { ...search, sort: search.findings, offset: search.from },
+    ...findingsAsked(target, search),
     onSearchChange: ({ sort, offset, ...next }) =>
       onSearchChange({ ...next, findings: sort, from: offset }),
-    start: { limit: pageOf(target), sort: "severity" },
     sorts: findingSorts,
-    filter: {
-      ...target,
-      ...(source !== undefined && { source }),
-      ...(severity !== undefined && { severity }),
-      ...(seen !== undefined && { state: seen }),
-      ...(template !== undefined && { template_id: template }),
-      ...(search.search !== undefined && { search: search.search }),
-    },
     list: (input) => findingQueries.list(api, input),
     fetchPage: (input) => api.findings.list(input),
     exportName: "findings",
@@ -102,11 +90,6 @@ export function FindingList({ target, search, onSearchChange, onOpen }: FindingL
 
 function scanOf(target: FindingTarget): string | undefined {
   return "scan_id" in target && target.compare_with === undefined ? target.scan_id : undefined;
-}
-
-/** A screen that is about findings shows more of them than one that has others below. */
-function pageOf(target: FindingTarget): number {
-  return "page_id" in target ? 10 : 50;
 }
 
 type NoFindingsProps = {

@@ -1,21 +1,17 @@
-import { testQueries, useApi } from "@sitewright/api-client";
+import { useApi } from "@sitewright/api-client";
 import { paths, type TestSummary } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { Card, EmptyState, Link, RelativeTime, Table } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
+import { lastTests } from "../../api/last-tests.ts";
 import { useTexts } from "../../texts.ts";
 import { LatestTest } from "../latest-test/latest-test.tsx";
-
-/** How many of a page's tests are shown. */
-const shown = 20;
 
 /** A page's last tests with their verdicts. */
 export function PageTests({ pageId }: { pageId: string }) {
   const texts = useTexts("pageTests");
-  const tests = useQuery(
-    testQueries.liveList(useApi(), { page_id: pageId, limit: shown, sort: "-time_created" }),
-  );
+  const tests = useQuery(lastTests(useApi(), pageId));
   return (
     <Card title={texts.title} padding="none">
       <Loaded query={tests} label={texts.loading}>

@@ -1,8 +1,8 @@
-import { scanQueries, useApi, useDescribeError } from "@sitewright/api-client";
-import { type AppPath, listLimit, type Page, paths } from "@sitewright/contract";
+import { useApi, useDescribeError } from "@sitewright/api-client";
+import { type AppPath, type Page, paths } from "@sitewright/contract";
 import { Card, ErrorNotice, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { daysAgo } from "../../model/days-ago.ts";
+import { trendScans } from "../../api/trend-scans.ts";
 import { isOnSameKind } from "../../model/device-scans.ts";
 import type { Days } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
@@ -24,16 +24,7 @@ type PageTrendProps = {
 export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) {
   const describeError = useDescribeError();
   const words = useTexts("words");
-  const api = useApi();
-  const from = daysAgo(days);
-  const scans = useQuery(
-    scanQueries.list(api, {
-      page_id: page.id,
-      since: from,
-      status: "done",
-      limit: listLimit.max,
-    }),
-  );
+  const scans = useQuery(trendScans(useApi(), page.id, days));
   const found = scans.data?.results ?? [];
   const [newest] = found;
   const points = found

@@ -1,26 +1,16 @@
 import { scanQueries, useApi } from "@sitewright/api-client";
-import {
-  listLimit,
-  type PageSearch,
-  pathOf,
-  paths,
-  type ScanStatus,
-  type SiteSearch,
-} from "@sitewright/contract";
+import { pathOf, paths, type ScanStatus } from "@sitewright/contract";
 import { useListTable } from "@sitewright/feature-kit";
 import { Button, DataTable, EmptyState, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { scanSorts } from "../../model/list-search.ts";
+import { type ScansSearch, type ScansTarget, scansAsked } from "../../model/scans-asked.ts";
 import { useTexts } from "../../texts.ts";
 import { useScanColumns } from "./use-scan-columns.tsx";
 
-export type ScansSearch = PageStretch & Pick<SiteSearch, "status">;
-
-type PageStretch = Pick<PageSearch, "limit" | "offset" | "sort">;
-
 type ScansTableProps = {
   /** Whose scans. */
-  target: { page_id: string } | { site_id: string };
+  target: ScansTarget;
   search: ScansSearch;
   onSearchChange: (search: ScansSearch) => void;
 };
@@ -34,11 +24,9 @@ export function ScansTable({ target, search, onSearchChange }: ScansTableProps) 
   const columns = useScanColumns(isOfSite);
   const { status } = search;
   const table = useListTable({
-    search,
+    ...scansAsked(target, search),
     onSearchChange,
-    start: { limit: listLimit.default, sort: "-time_created" },
     sorts: scanSorts,
-    filter: { ...target, ...(status !== undefined && { status }) },
     list: (input) => scanQueries.liveList(api, input),
     fetchPage: (input) => api.scans.list(input),
     exportName: "scans",
