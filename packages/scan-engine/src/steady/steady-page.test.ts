@@ -57,26 +57,18 @@ describe("a page that moves by every means", () => {
 
 describe("a bar that fades to another colour in wide windows", () => {
   const wide = "rgb(0, 128, 0)";
-  const page = createServer((_, response) => {
-    response.writeHead(200, { "content-type": "text/html" }).end(
-      `<!doctype html><title>Bar</title><style>
-        body { margin: 0; height: 3000px }
-        nav { position: fixed; inset: 0 0 auto; height: 80px; background: #fff }
-        @media (min-width: 600px) { nav { background: ${wide}; transition: background-color 0.3s } }
-      </style><nav></nav>`,
-    );
-  });
-  beforeAll(() => new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve)));
-  afterAll(() => {
-    page.close();
-    page.closeAllConnections();
-  });
+  const host = serveHere(
+    () => `<!doctype html><title>Bar</title><style>
+      body { margin: 0; height: 3000px }
+      nav { position: fixed; inset: 0 0 auto; height: 80px; background: #fff }
+      @media (min-width: 600px) { nav { background: ${wide}; transition: background-color 0.3s } }
+    </style><nav></nav>`,
+  );
 
   it("is pictured in the colour of the window, though the window changes while it is pictured", async () => {
-    const host = `127.0.0.1:${(page.address() as AddressInfo).port}`;
-    const { evidence } = await scanOf(engine, `http://${host}/`, {
+    const { evidence } = await scanOf(engine, `http://${host()}/`, {
       parts: ["images"],
-      allowPrivate: [host],
+      allowPrivate: [host()],
     });
     const image = evidence.images?.images[0];
     expect(image && rowsOf(image, 0xff008000 | 0)).toBe(80);
@@ -84,26 +76,23 @@ describe("a bar that fades to another colour in wide windows", () => {
 });
 
 describe("a film", () => {
-  const page = createServer((request, response) => {
-    const isPlayed = request.url === "/played";
-    response.writeHead(200, { "content-type": "text/html" }).end(
-      `<!doctype html><title>Film</title><body style="margin: 0; height: 3000px">
+  const playing = `<script>
+    const film = document.querySelector("video");
+    const play = () => film.play().catch(() => {});
+    play();
+    for (const name of ["pause", "seeked", "ended"]) film.addEventListener(name, play);
+  </script>`;
+  const host = serveHere(
+    (path) => `<!doctype html><title>Film</title><body style="margin: 0; height: 3000px">
       <video src="${site.url}film.webm" width="60" height="40" muted></video>
-      ${isPlayed ? `<script>const film = document.querySelector("video"); const play = () => film.play().catch(() => {}); play(); for (const name of ["pause", "seeked", "ended"]) film.addEventListener(name, play)</script>` : ""}`,
-    );
-  });
-  beforeAll(() => new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve)));
-  afterAll(() => {
-    page.close();
-    page.closeAllConnections();
-  });
+      ${path === "/played" ? playing : ""}`,
+  );
 
   it("shows its first picture, though the page plays it again each time it is stopped", async () => {
-    const host = `127.0.0.1:${(page.address() as AddressInfo).port}`;
     const look = async (path: string) => {
-      const { evidence } = await scanOf(engine, `http://${host}${path}`, {
+      const { evidence } = await scanOf(engine, `http://${host()}${path}`, {
         parts: ["images"],
-        allowPrivate: [host, ...site.hosts],
+        allowPrivate: [host(), ...site.hosts],
       });
       return evidence.images?.images[0]?.data;
     };
@@ -114,21 +103,12 @@ describe("a film", () => {
 });
 
 describe("consent bars", () => {
-  const bars = createServer((_, response) => {
-    response.writeHead(200, { "content-type": "text/html" }).end(pageOfConsentBars());
-  });
-  beforeAll(() => new Promise<void>((resolve) => bars.listen(0, "127.0.0.1", resolve)));
-  afterAll(() => {
-    bars.close();
-    bars.closeAllConnections();
-  });
+  const host = serveHere(pageOfConsentBars);
 
   it("of every known make are closed, each by the button that refuses", async () => {
-    // A listening TCP server's address is never a string or null.
-    const host = `127.0.0.1:${(bars.address() as AddressInfo).port}`;
-    const { evidence, failures } = await scanOf(engine, `http://${host}/`, {
+    const { evidence, failures } = await scanOf(engine, `http://${host()}/`, {
       parts: ["html", "images"],
-      allowPrivate: [host],
+      allowPrivate: [host()],
     });
     expect(failures).toEqual({});
     const known = consentRules.map(({ name }) => name);
@@ -163,6 +143,20 @@ describe("further loads of a page whose server answers otherwise each time", () 
     });
   });
 });
+
+/** Serves a page for the tests beside the call. @returns where it is, once they run */
+function serveHere(pageAt: (path: string) => string): () => string {
+  const server = createServer(({ url = "/" }, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end(pageAt(url));
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  // A listening TCP server's address is never a string or null.
+  return () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** The page as it was laid out for its picture, as JSON. */
 function snapshotOf(file: KeptFile | undefined): string {
