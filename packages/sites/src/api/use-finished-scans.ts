@@ -8,6 +8,7 @@ const most = 30;
 export const finishedScans = (api: ApiClient, pageId: string) =>
   scanQueries.list(api, { page_id: pageId, status: "done", limit: most });
 
+/** The same, as they stand now. */
 export function useFinishedScans(pageId: string) {
   return useQuery(finishedScans(useApi(), pageId));
 }
