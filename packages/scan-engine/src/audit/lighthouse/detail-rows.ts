@@ -1,5 +1,6 @@
 import type { Result } from "lighthouse";
 import { shorten, storableText } from "../../capture/storable-text.ts";
+import { withoutClock } from "../../steady/clock/clock-url.ts";
 
 type Details = NonNullable<Result["audits"][string]["details"]>;
 type Table = Extract<Details, { type: "table" | "opportunity" }>;
@@ -80,5 +81,5 @@ function withUnit(value: number, valueType: Heading["valueType"] | undefined): s
 }
 
 function cell(text: string): string {
-  return shorten(storableText(text), maxCellChars);
+  return shorten(storableText(withoutClock(text)), maxCellChars);
 }

@@ -1,6 +1,7 @@
 import { defaultConfig } from "lighthouse";
 import { describe, expect, it } from "vitest";
 import { defaultScanBounds } from "../../scan-bounds.ts";
+import { clockUrl } from "../../steady/clock/clock-url.ts";
 import { lighthouseFlags } from "./lighthouse-options.ts";
 import { skipBenchmark } from "./skip-benchmark.ts";
 import { toLighthouseEvidence } from "./to-lighthouse-evidence.ts";
@@ -38,6 +39,50 @@ describe("toLighthouseEvidence", () => {
       },
     ]);
     expect(evidence.audits.performance).toEqual([]);
+  });
+
+  it("leaves the engine's clock out of an error's stack", () => {
+    const row = {
+      description: `Error: x\n    at show (https://shop.test/a.js:1:3)\n    at run (${clockUrl}:71:13)`,
+    };
+    const { audits } = toLighthouseEvidence(
+      report({ performance: 1 }, [
+        audit("errors-in-console", 0, {
+          details: {
+            type: "table",
+            headings: [{ key: "description", valueType: "text", label: "Description" }],
+            items: [row],
+          },
+        }),
+      ]),
+    );
+    expect(audits.performance[0]?.items).toEqual([
+      { Description: "Error: x\n    at show (https://shop.test/a.js:1:3)" },
+    ]);
+  });
+
+  it("tells who forced layout, but for what the engine itself had the page run", () => {
+    const location = (url: string) => ({ type: "source-location", url, line: 1, column: 2 });
+    const unknown = { type: "text", value: "[unattributed]" };
+    const told = (...sources: object[]) => {
+      const tables = sources.map((source) => ({
+        type: "table",
+        headings: [{ key: "source", valueType: "source-location", label: "Source" }],
+        items: [{ source, reflowTime: 79 }],
+      }));
+      const details = { type: "list", items: tables } as unknown as NonNullable<Audit["details"]>;
+      return toLighthouseEvidence(
+        report({ performance: 1 }, [audit("forced-reflow-insight", 0, { details })]),
+      ).audits.performance[0];
+    };
+    const page = location("https://shop.test/a.js");
+    expect(told(location(clockUrl), page, unknown)).toMatchObject({
+      score: 0,
+      items: [{ Source: "https://shop.test/a.js:2:3" }],
+    });
+    for (const ours of [unknown, location(""), location("pptr:evaluate;a")]) {
+      expect(told(ours)).toMatchObject({ score: 1, items: [] });
+    }
   });
 
   it("keeps every audit that Lighthouse shows, passed ones too, the costliest first", () => {

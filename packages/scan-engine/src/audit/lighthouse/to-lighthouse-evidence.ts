@@ -1,12 +1,14 @@
 import type { Result } from "lighthouse";
 import type { LighthouseAuditEvidence, LighthouseEvidence } from "../../evidence.ts";
 import { roundedMean } from "../../scoring.ts";
+import { clockUrl } from "../../steady/clock/clock-url.ts";
 import { auditSavings } from "./audit-savings.ts";
 import { detailRows } from "./detail-rows.ts";
 import { isNoisy } from "./gauge-processors.ts";
 import { type Shot, toFilmstrip } from "./to-filmstrip.ts";
 
 type Report = Pick<Result, "audits" | "categories">;
+type AuditResult = Result["audits"][string];
 
 type Recorded = {
   /** Share of them in use while the page was measured, 0 to 1. */
@@ -94,8 +96,9 @@ function toMetric({ audits, categories }: Report, id: string): LighthouseEvidenc
 function auditsOf(report: Report, category: string): LighthouseAuditEvidence[] {
   return (report.categories[category]?.auditRefs ?? [])
     .flatMap(({ id, weight, group }) => {
-      const audit = report.audits[id];
-      if (!audit || group === "hidden" || group === "metrics") return [];
+      const told = report.audits[id];
+      if (!told || group === "hidden" || group === "metrics") return [];
+      const audit = withoutOurLooks(told);
       return [
         {
           id,
@@ -111,6 +114,35 @@ function auditsOf(report: Report, category: string): LighthouseAuditEvidence[] {
       ];
     })
     .toSorted((a, b) => lost(b) - lost(a));
+}
+
+/**
+ * Without what the engine itself had the page run: its looks have layout as up to date as a script would, and on a
+ * busy machine take as long as what is told. What is left when nothing is has passed.
+ */
+function withoutOurLooks(audit: AuditResult): AuditResult {
+  const { id, details } = audit;
+  if (id !== "forced-reflow-insight" || details?.type !== "list") return audit;
+  const items = details.items.flatMap((table) => {
+    if (table.type !== "table") return [];
+    const rows = table.items.filter(({ source }) => isLocation(source) && isOfPage(source.url));
+    return rows.length > 0 ? [{ ...table, items: rows }] : [];
+  });
+  return { ...audit, ...(items.length === 0 && { score: 1 }), details: { ...details, items } };
+}
+
+/** What a page evaluates may have any name. What the engine has it run has none, its own, or its library's. */
+function isOfPage(url: string): boolean {
+  return url !== "" && url !== clockUrl && !url.startsWith("pptr:");
+}
+
+function isLocation(value: unknown): value is { type: "source-location"; url: string } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "type" in value &&
+    value.type === "source-location"
+  );
 }
 
 /** What failed without weight comes after what costs points and before what is fine. */
