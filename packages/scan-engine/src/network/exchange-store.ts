@@ -71,6 +71,7 @@ export class ExchangeStore {
     const exchanges = [...this.#chains.values()].flatMap(joined);
     return {
       exchanges: exchanges.toSorted((a, b) => a.startedAt - b.startedAt),
+      readAt: Date.now(),
       dropped: this.#dropped,
       cut: this.budget.exceeded,
     };

@@ -74,6 +74,8 @@ export type SocketTraffic = {
 export type NetworkRecord = {
   /** In the order they began. */
   exchanges: Exchange[];
+  /** When it was read, in milliseconds since the epoch. */
+  readAt: number;
   /** Exchanges beyond those kept. */
   dropped: number;
   /** True when header lines or bodies were left out because there were too many. */

@@ -69,6 +69,8 @@ export type HarResponse = {
   _error?: string;
   /** The page itself broke it off. */
   _canceled?: true;
+  /** It was still to come at the end, which is no failure yet. */
+  _underWay?: true;
   _fromCache?: "disk" | "memory" | "worker";
 };
 

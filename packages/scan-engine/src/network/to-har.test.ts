@@ -4,6 +4,7 @@ import type { ScanFailure } from "../scan-error.ts";
 import { harFaults } from "../testing/har-faults.ts";
 import type { Exchange, ExchangeResponse } from "./exchange.ts";
 import { toHar } from "./to-har.ts";
+import { toNetworkEvidence } from "./to-network-evidence.ts";
 
 const startedAt = Date.UTC(2026, 0, 1);
 const page = {
@@ -80,11 +81,17 @@ function route(more: Partial<EgressRoute> = {}): EgressRoute {
   return { ...place, startedAt: startedAt + 13, resolveMs: 11, connectMs: 9, ...more };
 }
 
-function har(
-  exchanges: Exchange[],
-  options: { routes?: EgressRoute[]; failure?: ScanFailure; refused?: ScanFailure["code"] } = {},
-) {
-  return toHar({ exchanges, dropped: 0, cut: false }, page, {
+type Options = {
+  routes?: EgressRoute[];
+  failure?: ScanFailure;
+  refused?: ScanFailure["code"];
+  /** How long after the exchanges began they are read. */
+  readAfterMs?: number;
+};
+
+function har(exchanges: Exchange[], options: Options = {}) {
+  const readAt = startedAt + (options.readAfterMs ?? 10_000);
+  return toHar({ exchanges, readAt, dropped: 0, cut: false }, page, {
     routes: options.routes ?? [],
     failureFor: () => options.failure ?? null,
     readRefusal: () => options.refused ?? null,
@@ -211,6 +218,21 @@ describe("toHar", () => {
       status: 200,
       _error: "The answer does not allow this page to read it (CORS): missing allow origin header.",
     });
+  });
+
+  it.each([
+    [
+      "a file that the page waits for has failed once visitors saw it fail to come",
+      "Script",
+      4_001,
+      1,
+    ],
+    ["a file that was asked for as the load ended has not", "Script", 3_999, 0],
+    ["what a script asks for may be open as long as it likes", "Fetch", 30_000, 0],
+  ])("says that no answer had come by the end: %s", (_, type, readAfterMs, failed) => {
+    const made = har([exchange({ type, response: null, ended: null })], { readAfterMs });
+    expect(made.log.entries[0]?.response._error).toBe("No answer had come by the end.");
+    expect(toNetworkEvidence(made, { dropped: 0 }).totals.failed).toBe(failed);
   });
 
   it("tells another site's requests from the page's own", () => {

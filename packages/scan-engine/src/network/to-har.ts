@@ -42,7 +42,7 @@ export function toHar(record: NetworkRecord, page: HarSubject, proxy: HarRoutes)
         },
       ],
       entries: record.exchanges.map((exchange) =>
-        toEntry(exchange, page.url, ways.get(exchange) ?? unknownWay, proxy),
+        toEntry(exchange, record.readAt, page.url, ways.get(exchange) ?? unknownWay, proxy),
       ),
       ...(record.dropped > 0 && { comment: `${record.dropped} more requests were not kept.` }),
     },
@@ -54,6 +54,7 @@ const unknownWay: ExchangeRoute = { address: null, opened: null };
 
 function toEntry(
   exchange: Exchange,
+  readAt: number,
   pageUrl: string,
   way: ExchangeRoute,
   refusals: Refusals,
@@ -65,7 +66,7 @@ function toEntry(
     startedDateTime: isoTime(exchange.startedAt),
     time: timeOf(timings),
     request: toRequest(exchange),
-    response: toResponse(exchange, refusals),
+    response: toResponse(exchange, readAt, refusals),
     cache: {},
     timings,
     ...(way.address && { serverIPAddress: way.address }),
@@ -100,7 +101,7 @@ function toRequest({ method, url, response, requestHeaders, requestBody }: Excha
   };
 }
 
-function toResponse(exchange: Exchange, refusals: Refusals): HarResponse {
+function toResponse(exchange: Exchange, readAt: number, refusals: Refusals): HarResponse {
   const { response, failure, redirectUrl, transferBytes, decodedBytes, fromMemory } = exchange;
   const fault = faultOf(exchange, refusals)?.reason;
   // What the proxy answered in a site's place is no answer of the site's.
@@ -109,6 +110,7 @@ function toResponse(exchange: Exchange, refusals: Refusals): HarResponse {
     return {
       ...noAnswer,
       _error: fault ?? "No answer had come by the end.",
+      ...(isUnderWay(exchange, readAt) && { _underWay: true }),
       ...(failure?.canceled && { _canceled: true }),
     };
   }
@@ -135,6 +137,25 @@ function toResponse(exchange: Exchange, refusals: Refusals): HarResponse {
     ...(failure?.canceled && { _canceled: true }),
     ...(cache && { _fromCache: cache }),
   };
+}
+
+/** What a page shows or runs, for which its visitors wait: what scripts ask for besides may be open as long as it likes. */
+const awaited = new Set([
+  "Document",
+  "Script",
+  "Stylesheet",
+  "Image",
+  "Font",
+  "Manifest",
+  "TextTrack",
+]);
+
+/** After so long a visitor has seen it fail to come. */
+const patienceMs = 4_000;
+
+function isUnderWay({ type, response, failure, ended, startedAt }: Exchange, readAt: number) {
+  if (response || failure || ended !== null) return false;
+  return !awaited.has(type) || readAt - startedAt < patienceMs;
 }
 
 const noAnswer: HarResponse = {

@@ -8,9 +8,9 @@ const maxFailures = 100;
 export function toNetworkEvidence(har: Har, { dropped }: { dropped: number }): NetworkEvidence {
   const start = Date.parse(har.log.pages[0]?.startedDateTime ?? "");
   const requests = har.log.entries.map((entry) => toRequest(entry, start));
-  const failed = requests
-    .map((request, index) => ({ ...request, position: index + 1 }))
-    .filter(isFailed);
+  const failed = har.log.entries.flatMap((entry, index) =>
+    isFailed(entry) ? [{ ...toRequest(entry, start), position: index + 1 }] : [],
+  );
   return {
     totals: {
       requests: requests.length + dropped,
@@ -53,9 +53,9 @@ function toRequest(entry: HarEntry, start: number): NetworkRequest {
   };
 }
 
-/** What the page broke off itself did not fail. */
-function isFailed({ status, fault, canceled }: NetworkRequest): boolean {
-  return !canceled && (fault !== null || (status ?? 0) >= 400);
+/** What the page broke off itself did not fail, nor what was still to come. */
+function isFailed({ response: { status, _error, _canceled, _underWay } }: HarEntry): boolean {
+  return !_canceled && !_underWay && (_error !== undefined || status >= 400);
 }
 
 /** In tenths of a millisecond; a phase that did not happen has no length. */
