@@ -1,6 +1,6 @@
-import type { Agent } from "undici";
 import { ScanError } from "../scan-error.ts";
 import { checkUrl } from "./check-url.ts";
+import type { HttpClient } from "./http-client.ts";
 import { toNetworkError } from "./network-error.ts";
 
 export type EgressRequest = {
@@ -33,7 +33,7 @@ export type EgressFetch = (url: string, request: EgressRequest) => Promise<Egres
  * @throws ScanError INVALID_URL, BLOCKED_BY_POLICY, DNS_NOT_FOUND, CONNECTION_REFUSED,
  * CONNECTION_FAILED, TLS_INVALID, TIMED_OUT, CANCELLED; reading the body may add TOO_LARGE.
  */
-export function createEgressFetch(client: Agent): EgressFetch {
+export function createEgressFetch(client: HttpClient): EgressFetch {
   return async (rawUrl, request) => {
     const url = checkUrl(rawUrl);
     const exchange = new Exchange(request);

@@ -1,11 +1,10 @@
 import type { Duplex } from "node:stream";
 import { Transform } from "node:stream";
-import type { Agent } from "undici";
 import { ScanError, type ScanErrorCode } from "../scan-error.ts";
 import type { EgressBounds } from "./egress-bounds.ts";
 import type { EgressRoute } from "./egress-route.ts";
 import type { GuardedConnect } from "./guarded-connect.ts";
-import { createHttpClient } from "./http-client.ts";
+import { createHttpClient, type HttpClient } from "./http-client.ts";
 
 /** One request the proxy did not carry out, and why. */
 export type EgressFailure = {
@@ -34,7 +33,7 @@ const maxRoutes = 500;
 /** What one scan's browser has used of the network, and the means to cut it off. */
 export class EgressSession {
   readonly bounds: EgressBounds;
-  readonly client: Agent;
+  readonly client: HttpClient;
   readonly connect: GuardedConnect;
   #bytes = 0;
   #requests = 0;

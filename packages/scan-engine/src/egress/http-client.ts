@@ -1,7 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import type { Socket } from "node:net";
 import { connect as connectTls, getCACertificates, type TLSSocket } from "node:tls";
-import { Agent } from "undici";
+import { Agent, type Dispatcher, errors } from "undici";
 import { ScanError } from "../scan-error.ts";
 import { keyHash } from "../tls/key-hash.ts";
 import type { EgressBounds } from "./egress-bounds.ts";
@@ -24,23 +24,56 @@ export type OnCertificate = (host: string, certificate: X509Certificate) => void
 /** One key, by its `keyHash`, and the hosts that may show it. */
 export type AcceptedKey = { hosts: readonly string[]; hash: string };
 
+export type HttpClient = {
+  request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData>;
+  destroy(): Promise<void>;
+};
+
 /**
  * A keep-alive HTTP/1.1 client whose every connection goes through the guard. TLS is verified
- * against the name that was asked for, on the socket that was pinned.
+ * against the name that was asked for, on the socket that was pinned. A server may close a connection
+ * that it kept just as it is used again, which says nothing of the request: as in browsers, it is sent once
+ * more, on a new connection (RFC 9112, section 9.3.1).
  */
-export function createHttpClient({
-  connect,
-  bounds,
-  trustedCertificates,
-  acceptedKey,
-  onCertificate,
-}: HttpClientOptions): Agent {
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const kept = agentOf(options, { pipelining: 1, keepAliveTimeout: 4_000 });
+  const anew = agentOf(options, { pipelining: 0 });
+  return {
+    async request(request) {
+      try {
+        return await kept.request(request);
+      } catch (error) {
+        if (!isRepeatable(request) || !mayBeOfKept(error)) throw error;
+        return anew.request(request);
+      }
+    },
+    async destroy() {
+      await Promise.all([kept.destroy(), anew.destroy()]);
+    },
+  };
+}
+
+/** Whether a server that was reached all the same would do no more for it the second time (RFC 9110, section 9.2.1). */
+function isRepeatable({ method, body }: Dispatcher.RequestOptions): boolean {
+  return (method === "GET" || method === "HEAD") && (body === null || body === undefined);
+}
+
+/** Whether a connection broke that had brought an answer before, or of which that is not known. */
+function mayBeOfKept(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (error.code === "ECONNRESET" || error.code === "EPIPE") return true;
+  return error instanceof errors.SocketError && (error.socket?.bytesRead ?? 0) > 0;
+}
+
+function agentOf(
+  { connect, bounds, trustedCertificates, acceptedKey, onCertificate }: HttpClientOptions,
+  keeping: Pick<Agent.Options, "pipelining" | "keepAliveTimeout">,
+): Agent {
   return new Agent({
     headersTimeout: bounds.headersMs,
     bodyTimeout: bounds.idleMs,
-    keepAliveTimeout: 4_000,
     connections: 8,
-    pipelining: 1,
+    ...keeping,
     connect: (options, callback) => {
       const port = Number(options.port) || (options.protocol === "https:" ? 443 : 80);
       connect(options.hostname, port)
