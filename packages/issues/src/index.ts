@@ -1,3 +1,4 @@
+export { IssuesOfAhead } from "./api/issues-of.ts";
 export { IssuesOf } from "./components/site-issues/issues-of.tsx";
 export { parseIssuesSearch, parseNewIssueSearch } from "./model/issues-search.ts";
 export { IssuePage } from "./pages/issue-page.tsx";

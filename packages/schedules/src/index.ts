@@ -1,3 +1,4 @@
+export { SchedulesOfAhead } from "./api/schedules-of.ts";
 export { SchedulesOf } from "./components/schedules-of/schedules-of.tsx";
 export { SlackBanner } from "./components/slack/slack-banner.tsx";
 export { parseSchedulesSearch } from "./model/schedules-search.ts";

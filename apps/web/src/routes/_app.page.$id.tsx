@@ -6,8 +6,8 @@ import {
   pathOf,
   paths,
 } from "@sitewright/contract";
-import { IssuesOf } from "@sitewright/issues";
-import { SchedulesOf } from "@sitewright/schedules";
+import { IssuesOf, IssuesOfAhead } from "@sitewright/issues";
+import { SchedulesOf, SchedulesOfAhead } from "@sitewright/schedules";
 import { PagePage, parsePageSearch } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -40,15 +40,19 @@ function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
   const mayIssues = useMay("issues.list");
   useDocumentTitle(page ? titleOf(page.page_url) : messages.titles.page);
   return (
-    <PagePage
-      pageId={id}
-      search={Route.useSearch(reads(parsePageSearch))}
-      onSearchChange={(search) => navigate({ search, replace: true })}
-      onOpen={go}
-      schedules={maySchedules ? <SchedulesOf page={id} /> : undefined}
-      issuesOf={mayIssues ? ({ site }) => <IssuesOf site={site} page={id} /> : undefined}
-      onRemoved={() => go(page ? paths.site(page.site) : paths.home(), { replace: true })}
-    />
+    <>
+      {mayIssues && <IssuesOfAhead page={id} />}
+      {maySchedules && <SchedulesOfAhead page={id} />}
+      <PagePage
+        pageId={id}
+        search={Route.useSearch(reads(parsePageSearch))}
+        onSearchChange={(search) => navigate({ search, replace: true })}
+        onOpen={go}
+        schedules={maySchedules ? <SchedulesOf page={id} /> : undefined}
+        issuesOf={mayIssues ? ({ site }) => <IssuesOf site={site} page={id} /> : undefined}
+        onRemoved={() => go(page ? paths.site(page.site) : paths.home(), { replace: true })}
+      />
+    </>
   );
 }
 

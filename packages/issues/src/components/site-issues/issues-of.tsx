@@ -1,17 +1,15 @@
-import { issueQueries, May, useApi } from "@sitewright/api-client";
+import { May, useApi } from "@sitewright/api-client";
 import { paths } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { ButtonLink, Card, EmptyState, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { issuesOf } from "../../api/issues-of.ts";
 import { useTexts } from "../../texts.ts";
 import { IssueList } from "../issue-list/issue-list.tsx";
 
 type IssuesOfProps = { site: string; page?: string };
-
-/** How many are listed; the inbox has the others. */
-const limit = 20;
 
 /** The issues of a site or of one of its pages, the gravest first, with the way to all of them. */
 export function IssuesOf({ site, page }: IssuesOfProps) {
@@ -19,12 +17,7 @@ export function IssuesOf({ site, page }: IssuesOfProps) {
   const [status, setStatus] = useState<"open" | "closed">("open");
   const about = page === undefined ? { site } : { page };
   const list = useQuery({
-    ...issueQueries.list(useApi(), {
-      ...(page === undefined ? { site_id: site } : { page_id: page }),
-      status,
-      sort: status === "open" ? "severity" : "-time_last_seen",
-      limit,
-    }),
+    ...issuesOf(useApi(), page === undefined ? { site_id: site } : { page_id: page }, status),
     placeholderData: keepPreviousData,
   });
   return (

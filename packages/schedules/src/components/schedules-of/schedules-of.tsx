@@ -1,4 +1,4 @@
-import { May, scheduleQueries, useApi } from "@sitewright/api-client";
+import { May, useApi } from "@sitewright/api-client";
 import { paths, type Schedule } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import {
@@ -12,6 +12,7 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
+import { schedulesOf } from "../../api/schedules-of.ts";
 import { useTexts } from "../../texts.ts";
 import { LastVerdict } from "../last-verdict.tsx";
 import { InMaintenance } from "../maintenance/in-maintenance.tsx";
@@ -20,16 +21,13 @@ import { useOftenWords } from "../use-often-words.ts";
 
 type SchedulesOfProps = { site: string; page?: never } | { page: string; site?: never };
 
-/** How many are listed; the screen of all has the others. */
-const limit = 50;
-
 /** The schedules that run on a site or on one of its pages, with the way to make one. */
 export function SchedulesOf({ site, page }: SchedulesOfProps) {
   const texts = useTexts("of");
   const list = useTexts("list");
   const oftenWords = useOftenWords();
   const about = page === undefined ? { site_id: site } : { page_id: page };
-  const schedules = useQuery(scheduleQueries.list(useApi(), { ...about, limit }));
+  const schedules = useQuery(schedulesOf(useApi(), about));
   const columns: TableColumn<Schedule>[] = [
     {
       id: "name",
