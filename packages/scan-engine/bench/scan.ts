@@ -12,11 +12,11 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { demoPages, startDemoSite } from "@sitewright/demo-site";
 import { createEngine, findIsolation, scanPartNames } from "../src/index.ts";
+import { startSlowSite } from "../src/testing/slow-site.ts";
 import { processorSeconds } from "./processor-seconds.ts";
 import { runLighthouseCli } from "./scan-lighthouse-cli.ts";
 import { measurePeakMemory } from "./scan-memory.ts";
 import { type Scores, scanScores } from "./scan-scores.ts";
-import { startSlowSite } from "./slow-site.ts";
 
 const { values } = parseArgs({
   options: {

@@ -31,6 +31,7 @@ const benches = {
   logs: "apps/server/bench/logs.ts",
   looks: "apps/server/bench/looks.ts",
   "many-sites": "apps/web/bench/many-sites.ts",
+  noise: "apps/server/bench/noise.ts",
   policies: "apps/server/bench/policies.ts",
   print: "packages/scan-engine/bench/print.ts",
   record: "packages/scan-engine/bench/record.ts",

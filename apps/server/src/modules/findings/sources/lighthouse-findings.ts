@@ -4,6 +4,7 @@ import { draft } from "../draft-finding.ts";
 import type { DraftFinding } from "../findings-repository.ts";
 import { noHttps } from "../root-causes.ts";
 import { lighthouseProblems } from "./lighthouse-problems.ts";
+import { type Measured, verdictOfAudit, verdictOfMetric } from "./lighthouse-verdicts.ts";
 
 type Category = (typeof categories)[number];
 
@@ -11,14 +12,14 @@ type Category = (typeof categories)[number];
  * What Lighthouse fails: metrics that it calls poor, and audits that are not passed. Each audit once,
  * in the first category that has it. What the console tells is the console's.
  */
-export function lighthouseFindings(
-  evidence: Pick<LighthouseEvidence, "metrics" | "audits">,
-): DraftFinding[] {
+export function lighthouseFindings(measured: Measured): DraftFinding[] {
   const told = new Set<string>(toldElsewhere);
-  const found = evidence.metrics.flatMap(ofMetric);
+  const found = measured.metrics.flatMap((metric) =>
+    verdictOfMetric(metric.score, measured) === "there" ? ofMetric(metric) : [],
+  );
   for (const category of categories) {
-    for (const audit of evidence.audits[category]) {
-      if (told.has(audit.id) || !isFailed(audit)) continue;
+    for (const audit of measured.audits[category]) {
+      if (told.has(audit.id) || verdictOfAudit(audit, measured) !== "there") continue;
       told.add(audit.id);
       found.push(ofAudit(audit, category));
     }
@@ -26,16 +27,17 @@ export function lighthouseFindings(
   return found;
 }
 
-/** What was measured, and the audits that came to an end: one that is no more, or failed by itself, proves nothing. */
-export function lighthouseRules({
-  metrics,
-  audits,
-}: Pick<LighthouseEvidence, "metrics" | "audits">): string[] {
-  const measured = metrics.filter(({ score }) => score !== null).map(({ id }) => id);
-  const ended = categories.flatMap((category) =>
-    audits[category].filter(({ score_display_mode: mode }) => mode !== "error").map(({ id }) => id),
+/** What was measured, and the audits that came to an end: one that is no more, or of which the load says nothing, proves nothing. */
+export function lighthouseRules(measured: Measured): string[] {
+  const metrics = measured.metrics.flatMap(({ id, score }) =>
+    verdictOfMetric(score, measured) === "open" ? [] : id,
   );
-  return [...new Set([...measured, ...ended])];
+  const audits = categories.flatMap((category) =>
+    measured.audits[category].flatMap((audit) =>
+      verdictOfAudit(audit, measured) === "open" ? [] : audit.id,
+    ),
+  );
+  return [...new Set([...metrics, ...audits])];
 }
 
 /** Accessibility is axe's, which tells it by itself, with each element. */
@@ -44,15 +46,9 @@ const categories = ["performance", "best_practices", "seo"] as const;
 /** Each error of the console is a finding of its own, and axe tells these two with the element. */
 const toldElsewhere = ["errors-in-console", "image-alt", "document-title"];
 
-/** Below this Lighthouse's own report calls a score poor. */
-const poor = 0.5;
-/** From here on it calls it good. */
-const good = 0.9;
-
-/** Measured times vary, so only what is poor is told: `score` is 0 to 1, times are milliseconds. */
-function ofMetric({ id, score, value, display_value }: LighthouseEvidence["metrics"][number]) {
+function ofMetric({ id, value, display_value }: LighthouseEvidence["metrics"][number]) {
   const problem = metricProblems[id];
-  if (problem === undefined || score === null || score >= poor) return [];
+  if (problem === undefined) return [];
   return [
     draft({
       source: "lighthouse",
@@ -111,11 +107,6 @@ const metricProblems: Readonly<Record<string, MetricProblem>> = {
   },
 };
 
-function isFailed({ score, score_display_mode: mode, weight }: LighthouseAuditEvidence): boolean {
-  if (score === null || mode === "informative" || mode === "error") return false;
-  return weight > 0 ? score < good : score < poor;
-}
-
 function ofAudit(audit: LighthouseAuditEvidence, category: Category): DraftFinding {
   const isHttps = audit.id === "is-on-https" || audit.id === "redirects-http";
   return draft({
@@ -135,14 +126,20 @@ function ofAudit(audit: LighthouseAuditEvidence, category: Category): DraftFindi
 
 const maxNotes = 10;
 
-function severityOf({ id, weight, score }: LighthouseAuditEvidence, category: Category) {
+/** By bytes rather than by times, which are others in each load. */
+function severityOf({ id, weight, savings }: LighthouseAuditEvidence, category: Category) {
+  const costly = savings?.bytes ? savings.bytes >= manyBytes : (savings?.ms ?? 0) >= longMs;
   const byCategory: Record<Category, FindingSeverity> = {
-    performance: score === 0 ? "medium" : "low",
+    performance: costly ? "medium" : "low",
     best_practices: weight > 1 ? "medium" : "low",
     seo: id === "is-crawlable" ? "high" : "low",
   };
   return byCategory[category];
 }
+
+/** What takes two and a half seconds of the network that Lighthouse assumes for a phone. */
+const manyBytes = 500 * 1024;
+const longMs = 1_000;
 
 /** Its sentences without the links to read on, which are Markdown. */
 function withoutLinks(description: string): string {
