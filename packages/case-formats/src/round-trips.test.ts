@@ -5,6 +5,7 @@ import {
   assertionTypes,
   type CaseStep,
   caseStepSchema,
+  locatorsOf,
   type NewCaseStep,
 } from "@sitewright/contract";
 import fc from "fast-check";
@@ -209,6 +210,20 @@ describe("public kinds of files", () => {
     expect(notesOf(1280)).toEqual([]);
     expect(notesOf(390)).toMatchObject([
       { reason: expect.stringContaining("on a phone, 390 × 844") },
+    ]);
+  });
+
+  it("of Chrome's Recorder name by its text first what reads as it is called, and by its label a field", () => {
+    const steps = [
+      { type: "click", selectors: [["aria/Book a class"], ["a.cta"], ["text/Book a"]] },
+      { type: "change", value: "Ber", selectors: [["aria/Town"], ["#town"]] },
+    ];
+    const text = JSON.stringify({ title: "Book", steps });
+    const [only] = importCases([{ name: "book.json", text }]).cases;
+    const firsts = only?.steps.map(({ action }) => locatorsOf(action.element)[0]);
+    expect(firsts).toEqual([
+      { by: "text", value: "Book a class" },
+      { by: "label", value: "Town" },
     ]);
   });
 

@@ -181,6 +181,8 @@ export const stepActionSchema = lazyObject(() => ({
         type: z.enum(dialogKinds),
         accept: z.boolean(),
         text: z.string().max(2_000).optional(),
+        /** It need not open, and answers all that do. */
+        optional: z.boolean().optional(),
       }),
     )
     .max(10)

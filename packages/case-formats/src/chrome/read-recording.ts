@@ -2,7 +2,7 @@ import type { Locator, NamedElement, NewCaseStep } from "@sitewright/contract";
 import { belowSite, CaseWriter, elementOf, type ImportedCase } from "../imported-case.ts";
 import { asList, asNumber, asRecord, asText, type JsonRecord, ownOf } from "../json-value.ts";
 import { printOf, readTravelling } from "../travelling-step.ts";
-import { readSelector } from "./chrome-selector.ts";
+import { readSelector, textsIn } from "./chrome-selector.ts";
 
 /** Whether JSON is a recording of Chrome's Recorder. */
 export function isRecording(json: unknown): boolean {
@@ -210,7 +210,9 @@ export function wordsOf(steps: readonly unknown[]): string {
 }
 
 function elementIn(step: JsonRecord): NamedElement | null {
-  const locators = asList(step.selectors).flatMap((selector) => readSelector(selector) ?? []);
+  const selectors = asList(step.selectors);
+  const own = textsIn(selectors);
+  const locators = selectors.flatMap((selector) => readSelector(selector, own) ?? []);
   const frame = asList(step.frame).map((index): Locator[] => [
     { by: "css", value: "iframe,frame", nth: asNumber(index) ?? 0 },
   ]);

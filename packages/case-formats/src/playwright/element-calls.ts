@@ -1,5 +1,5 @@
 import type { Node } from "@babel/types";
-import type { NewCaseStep } from "@sitewright/contract";
+import type { CaseStep, NewCaseStep } from "@sitewright/contract";
 import type { Reader } from "./reader.ts";
 import { namedBy, sayAction, sayCheck, timeoutIn } from "./say-step.ts";
 import { heldBy, nothing, type Reading, textOf, unknown, type Value } from "./value.ts";
@@ -19,6 +19,20 @@ const harmless = new Set(["highlight", "elementHandle", "describe"]);
 /** Why no picture is taken. */
 export const aPicture =
   "A picture that is taken and compared with nothing: each step of a case has one.";
+/** After these, keys reach the element. */
+const entering = new Set([
+  ...["click", "tap", "dblclick", "fill", "type", "pressSequentially", "clear", "press"],
+]);
+const fieldRoles = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
+
+/** Whether it is named as what one types into. */
+function isField({ locator: { by, value } }: Element): boolean {
+  if (by === "role") return fieldRoles.has(value);
+  if (by === "css") return /\b(input|textarea|contenteditable)\b/.test(value);
+  return by === "label" || by === "placeholder";
+}
+
+export const aFileOfTheirs = "A file of the machine that the test runs on. Attach it to the step.";
 const left = new Set(["left", null]);
 
 /** What a test does with an element. */
@@ -33,6 +47,7 @@ export function callElement(
   const [first] = args;
   const act = (action: Partial<NewCaseStep["action"]>) => {
     sayAction(reader, node, target.tab, { element, ...action }, timeoutIn(args));
+    if (reader.test && entering.has(name)) reader.test.field = isField(target) ? target : null;
     return nothing;
   };
   const withText = (make: (text: string) => Partial<NewCaseStep["action"]>) => {
@@ -84,7 +99,7 @@ export function callElement(
     case "setInputFiles": {
       const files = filesOf(first);
       if (files) return act({ type: "upload", files });
-      reader.note(node, "A file of the machine that the test runs on. Attach it to the step.");
+      reader.note(node, aFileOfTheirs);
       return nothing;
     }
     case "dragTo":
@@ -139,7 +154,7 @@ function optionOf(value: Value | undefined): string | null {
 }
 
 /** Files whose contents stand in the test; null for others. */
-function filesOf(value: Value | undefined): NewCaseStep["action"]["files"] | null {
+export function filesOf(value: Value | undefined): CaseStep["action"]["files"] | null {
   const items = value?.kind === "list" ? value.items : [value];
   const files = items.map((item) => {
     const name = textOf(heldBy(item, "name"));

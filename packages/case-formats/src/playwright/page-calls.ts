@@ -1,11 +1,11 @@
 import type { Node } from "@babel/types";
 import type { NewCaseStep } from "@sitewright/contract";
 import { belowSite } from "../imported-case.ts";
-import { aPicture, callElement } from "./element-calls.ts";
+import { aFileOfTheirs, aPicture, callElement, filesOf } from "./element-calls.ts";
 import { addressOf, anyAddress } from "./pattern.ts";
 import { locate, readSelector } from "./read-locator.ts";
-import type { Reader } from "./reader.ts";
-import { namedBy, sayAction, sayCheck, timeoutIn } from "./say-step.ts";
+import type { Answer, Reader } from "./reader.ts";
+import { answerOpened, namedBy, sayAction, sayCheck, timeoutIn } from "./say-step.ts";
 import { harmless, native, nothing, object, textOf, unknown, type Value } from "./value.ts";
 
 type Page = Value & { kind: "page" | "frame" };
@@ -110,9 +110,11 @@ export function callPage(
       return page;
     case "on":
     case "once":
-      return listen(reader, first, second, node);
+      return listen(reader, name, first, second, node);
     case "off":
     case "removeListener":
+    case "removeAllListeners":
+      if (reader.test && textOf(first) === "dialog") reader.test.standing = null;
       return nothing;
     case "waitForEvent":
       return awaitEvent(reader, textOf(first), node);
@@ -137,9 +139,24 @@ function bySelector(page: Page, value: Value | undefined): (Value & { kind: "loc
 function awaitEvent(reader: Reader, event: string | null, node: Node): Value {
   if (event === "popup" || event === "page") return openedTab(reader);
   if (event === "download") return { kind: "reading", what: "download" };
-  if (event === "dialog") return { kind: "reading", what: "dialog" };
+  if (event === "dialog") return dialogOf((answer) => answerOpened(reader, answer));
+  if (event === "filechooser") return fileChooserOf(reader);
   reader.note(node, `Waiting for the event ${event ?? ""} is not taken over.`);
   return unknown("an event");
+}
+
+/** What asks for files is pressed before it is answered: both are one step. */
+function fileChooserOf(reader: Reader): Value {
+  return object({
+    setFiles: native(([first], node) => {
+      const files = filesOf(first);
+      const last = reader.test?.writer.last;
+      if (files && last?.action.type === "click") {
+        last.action = { ...last.action, type: "upload", files };
+      } else reader.note(node, files ? "Nothing before it asks for a file." : aFileOfTheirs);
+      return nothing;
+    }),
+  });
 }
 
 function openedTab(reader: Reader): Value {
@@ -151,6 +168,7 @@ function openedTab(reader: Reader): Value {
 /** How dialogs are answered is read of what a test does with the one that it is given. */
 function listen(
   reader: Reader,
+  name: "on" | "once",
   event: Value | undefined,
   listener: Value | undefined,
   node: Node,
@@ -160,22 +178,33 @@ function listen(
     return nothing;
   }
   const { test } = reader;
-  const said = object({
+  if (!test) return nothing;
+  const dialog = dialogOf((answer) => {
+    if (name === "once") test.dialogs.push(answer);
+    else test.standing = answer;
+  });
+  test.listener = name;
+  reader.call(listener, [dialog], node);
+  test.listener = null;
+  return nothing;
+}
+
+/** A dialog as a test knows it. */
+function dialogOf(answer: (answer: Answer) => void): Value {
+  return object({
     accept: native(([text]) => {
       const words = textOf(text);
-      test?.dialogs.push({ accept: true, ...(words !== null && { text: words }) });
+      answer({ accept: true, ...(words !== null && { text: words }) });
       return nothing;
     }),
     dismiss: native(() => {
-      test?.dialogs.push({ accept: false });
+      answer({ accept: false });
       return nothing;
     }),
     message: native(() => ({ kind: "reading", what: "dialog" })),
-    type: native(() => ({ kind: "reading", what: "dialog" })),
+    type: native(() => unknown("what kind a dialog is of")),
     defaultValue: native(() => unknown("what a dialog suggests")),
   });
-  reader.call(listener, [said], node);
-  return nothing;
 }
 
 /** All that a test shares between its tabs. */
@@ -204,18 +233,32 @@ export function contextOf(reader: Reader): Value {
 }
 
 export function keyboardOf(reader: Reader, tab: number): Value {
+  const type = native(([typed], node) => {
+    const text = textOf(typed);
+    const field = reader.test?.field;
+    if (text === null) reader.note(node, "A text that is not known.");
+    else if (field?.tab === tab) {
+      const element = namedBy(field);
+      sayAction(reader, node, tab, { type: "change", element, value: text, append: true });
+      if (reader.test) reader.test.field = field;
+    } else reader.note(node, "It types into what the test does not name: name the field.");
+    return nothing;
+  });
   return {
     ...object({
+      type,
+      insertText: type,
       press: native(([key], node) => {
         const text = textOf(key);
         if (text === null) reader.note(node, "A key that is not known.");
         else sayAction(reader, node, tab, { type: "keyDown", key: text });
+        if (text?.endsWith("Tab") && reader.test) reader.test.field = null;
         return nothing;
       }),
     }),
     ask: (name) =>
       native((_, node) => {
-        reader.note(node, `What keyboard.${name}() types is for no element that it names.`);
+        reader.note(node, `What keyboard.${name}() does is for no element that it names.`);
         return nothing;
       }),
   };

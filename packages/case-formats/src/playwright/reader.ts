@@ -1,4 +1,5 @@
 import type { Node } from "@babel/types";
+import type { NewCaseStep } from "@sitewright/contract";
 import type { CaseWriter, Place } from "../imported-case.ts";
 import type { Scope, Value } from "./value.ts";
 
@@ -11,6 +12,9 @@ export type Suite = {
   isSkipped: boolean;
 };
 
+/** How a dialog is answered. */
+export type Answer = { accept: boolean; text?: string };
+
 /** What is known of the test that is read now. */
 export type CurrentTest = {
   writer: CaseWriter;
@@ -21,8 +25,15 @@ export type CurrentTest = {
   tabs: number;
   /** How far down wheels have scrolled a tab since its page was opened. */
   scrolled: { tab: number; x: number; y: number } | null;
-  /** How dialogs that the next step opens are answered. */
-  dialogs: { accept: boolean; text?: string }[];
+  /** The field that keys reach, where the test has said which. */
+  field: (Value & { kind: "locator" }) | null;
+  /** How dialogs that the next step opens are answered, and how all that any step opens are. */
+  dialogs: Answer[];
+  standing: Answer | null;
+  /** What the dialog that the next step opens must say. */
+  said: Partial<NewCaseStep["assertion"]> | null;
+  /** Which listener for dialogs is read now. */
+  listener: "once" | "on" | null;
   /** Statements of the file before this place were told by a step that travels. */
   skipTo: number | null;
 };

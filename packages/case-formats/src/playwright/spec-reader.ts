@@ -120,7 +120,8 @@ export class SpecReader implements Reader {
     writer.address = this.baseUrl;
     const test: CurrentTest = {
       ...{ writer, file, notes: 0, tab: 0, tabs: 1 },
-      ...{ scrolled: null, dialogs: [], skipTo: null },
+      ...{ scrolled: null, dialogs: [], standing: null, said: null, listener: null },
+      ...{ field: null, skipTo: null },
     };
     this.test = test;
     try {

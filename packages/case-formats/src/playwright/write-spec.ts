@@ -97,9 +97,11 @@ function codeOf(
   const checked = assertion.type === "" ? [] : checkCode(assertion, expect, entered);
   // Half of a step would say something else.
   if (done === null || checked === null) return [];
-  const dialogs = (action.dialogs ?? []).map(({ accept, text }) => {
+  const dialogs = (action.dialogs ?? []).map(({ accept, text, optional: isOptional }) => {
     const answer = accept ? `accept(${text === undefined ? "" : filled(text)})` : "dismiss()";
-    return `page.once("dialog", (dialog) => dialog.${answer});`;
+    // Where none opens it waits on, and finds the next one answered.
+    const late = isOptional ? ".catch(() => undefined)" : "";
+    return `page.once("dialog", (dialog) => dialog.${answer}${late});`;
   });
   return [...dialogs, ...done, ...checked];
 }
@@ -144,7 +146,11 @@ function actionCode(
         ({ name, type, data }) =>
           `{ name: ${quoted(name)}, mimeType: ${quoted(type)}, buffer: Buffer.from(${quoted(data)}, "base64") }`,
       );
-      return on(`setInputFiles([${files.join(", ")}])`);
+      const list = `[${files.join(", ")}]`;
+      if (element === null || !asksForFiles(action)) return on(`setInputFiles(${list})`);
+      return [
+        `await Promise.all([page.waitForEvent("filechooser").then((chooser) => chooser.setFiles(${list})), ${element}.click()]);`,
+      ];
     }
     case "drag": {
       const to = writeElement("page", action.to ?? "", entered);
@@ -164,6 +170,11 @@ function actionCode(
     default:
       return null;
   }
+}
+
+/** Whether it is no field for files, but a button that has the browser ask for them. */
+function asksForFiles({ element }: CaseStep["action"]): boolean {
+  return locatorsOf(element)[0]?.by === "role";
 }
 
 function clickOptions({ button, position }: CaseStep["action"]): string {

@@ -7,6 +7,7 @@ export const formatMessages = {
     about:
       "From recordings of Chrome's Recorder, projects of the Selenium IDE, tests of Playwright with what they import, and cases that were exported here. Files are read and never run.",
     files: "Files",
+    siteFirst: "Choose a site: the files are read for it.",
     filesHint: "100 files at most, 900 kB together.",
     tooMany:
       "These are more than 100 files. Choose the folder of the tests alone, or import them in parts.",

@@ -59,6 +59,9 @@ describe("the editor of a case", () => {
     const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
     const said = "Line 4: A script that is run in the page is not taken over.";
     expect(list.getByText(said)).toBeVisible();
+    // What is struck out is to be read by nobody.
+    const button = list.getByRole("button", { name: new RegExp(said) });
+    expect(button).toHaveAttribute("data-off", "unread");
     expect(list.getByText(/^y{119}…$/)).toBeVisible();
     expect(list.getByText("Check nothing")).toBeVisible();
   });

@@ -254,6 +254,20 @@ describe("files of other tools", () => {
     ]);
   });
 
+  it("wait for their site, and say so", async () => {
+    const { user, callsOf } = renderWithApi(<ListScreen start={{ import: true }} />, caseAnswers);
+    const input = await screen.findByLabelText("Files", { selector: "input" });
+    const site = await screen.findByRole("combobox", { name: "Site" });
+    expect(site).not.toHaveAccessibleDescription();
+    await user.upload(input, new File(["{}"], "purchase.json"));
+    await waitFor(() => expect(site).toHaveAccessibleDescription(/^Choose a site/));
+    await user.click(site);
+    await user.click((await screen.findAllByRole("option"))[0] as HTMLElement);
+    expect(await screen.findByText("2 cases found")).toBeVisible();
+    expect(site).not.toHaveAccessibleDescription();
+    expect(callsOf("cases.import")).toHaveLength(1);
+  });
+
   it("of a folder are sent with their places, and none are sent of one that is too large", async () => {
     const start = { import: true, site: fixtureId(10) } as const;
     const { user, callsOf } = renderWithApi(<ListScreen start={start} />, caseAnswers);

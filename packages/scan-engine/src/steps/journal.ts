@@ -4,7 +4,12 @@ import { StepError } from "./step-fault.ts";
 /** A dialog that a page opened. */
 export type SeenDialog = { type: string; message: string };
 export type SeenDownload = { name: string; bytes: number; sha256: string };
-type Expected = { type: string; accept: boolean; text?: string | undefined };
+type Expected = {
+  type: string;
+  accept: boolean;
+  text?: string | undefined;
+  optional?: boolean | undefined;
+};
 
 const entriesMax = 50;
 const charsMax = 500;
@@ -61,7 +66,8 @@ export class Journal {
       throw new StepError("PAGE_HUNG", `The page opened more than ${dialogsMax} dialogs.`);
     }
     this.dialogs.push({ type, message: this.#mask(message).slice(0, charsMax) });
-    const expected = this.expected.shift();
+    const [expected] = this.expected;
+    if (!expected?.optional) this.expected.shift();
     const accept = expected?.accept ?? (type === "alert" || type === "beforeunload");
     return { accept, text: expected?.text };
   }

@@ -30,6 +30,7 @@ const form = `
     <label><input type=checkbox name=terms> Agree</label>
     <input type=checkbox id=hidden name=news style="opacity:0;width:0;height:0;position:absolute"><label for=hidden>News</label>
     <input type=file name=file>
+    <button type=button id=pick onclick="this.form.file.click()">Choose a file</button>
     <button>Send</button>
   </form>
   <p id=out>-</p>
@@ -120,6 +121,23 @@ describe("a case", () => {
     expect(outcome.status).toBe("passed");
   });
 
+  it("hands files to what asks for them once it is pressed, and says where nothing does", async () => {
+    const files = [{ name: "a.txt", type: "text/plain", data: "aGk=" }];
+    const { outcome } = await run(
+      open("/"),
+      stepOf({ action: { type: "upload", element: css("#pick"), files } }),
+      stepOf({
+        action: { type: "click", element: role("button", "Send") },
+        assertion: { type: "contains", value: "file=a.txt", element: css("#out") },
+      }),
+      stepOf({ action: { type: "upload", element: css("h1"), files }, timeout: 1_000 }),
+    );
+    expect(outcome.steps.map(reasonOf)).toEqual([
+      ...[null, null, null],
+      expect.stringContaining("asks for no file"),
+    ]);
+  });
+
   it("goes on in another tab, in a frame and out of it, and answers dialogs", async () => {
     const { outcome } = await run(
       open("/"),
@@ -153,6 +171,21 @@ describe("a case", () => {
       stepOf({
         assertion: { type: "dialog", value: "Sure?" },
         action: { type: "click", element: css("#ask") },
+      }),
+      stepOf({
+        action: {
+          type: "click",
+          element: css("#ask"),
+          dialogs: [{ type: "confirm", accept: true, optional: true }],
+        },
+        assertion: { type: "match", value: "true", element: css("#out") },
+      }),
+      stepOf({
+        action: {
+          type: "click",
+          element: css("#out"),
+          dialogs: [{ type: "confirm", accept: true, optional: true }],
+        },
       }),
     );
     expect(outcome.steps.map(reasonOf)).toEqual(outcome.steps.map(() => null));

@@ -248,10 +248,11 @@ async function act(scope: StepScope, { action }: CaseStep): Promise<Found | null
 
 async function waitForDialogs({ journal }: Stage): Promise<void> {
   const deadline = deadlineIn(dialogMs);
-  while (journal.expected.length > 0 && deadline.left() > 1) {
+  const missed = () => journal.expected.find(({ optional }) => !optional);
+  while (missed() && deadline.left() > 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const [missing] = journal.expected;
+  const missing = missed();
   if (missing) throw new StepError("NO_DIALOG", `The ${missing.type} dialog did not open.`);
 }
 

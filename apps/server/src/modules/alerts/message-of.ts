@@ -33,11 +33,14 @@ export function messageOf(
   const isOne = open.length === 1;
   const arePages = open.every(({ pageUrl }) => pageUrl !== null);
   const others = arePages ? `, on ${open.length} pages` : `, and ${open.length - 1} more`;
-  const what = isOne || !first ? (first?.said ?? "") : first.said + others;
+  const said = first?.said ?? "";
+  // Some of what is said ends as a sentence, and here it goes on.
+  const goesOn = said.replace(/\.$/, "");
+  const what = isOne || !first ? said : goesOn + others;
   const runId = subjects.length === 1 ? (first?.runId ?? null) : null;
   const titles = {
     opened: `${host}: ${what}`,
-    updated: `${host}: ${what} now`,
+    updated: `${host}: ${isOne ? goesOn : what} now`,
     unstable: `${host} keeps changing: ${what}`,
     recovered: `${host}: over after ${lasted(now.getTime() - incident.opened.getTime())}`,
   };

@@ -52,6 +52,8 @@ export const choose = style({
   overflowWrap: "anywhere",
   selectors: {
     "&[data-off=true]": { color: vars.color.textMuted, textDecoration: "line-through" },
+    // Its words say what is to be done about it, so they are there to be read.
+    "&[data-off=unread]": { color: vars.color.textMuted },
   },
 });
 

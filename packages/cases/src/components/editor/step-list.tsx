@@ -11,6 +11,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { insertAfter, moveOnto, moveStep, newStep } from "../../model/edit-steps.ts";
+import { isUnread } from "../../model/is-unread.ts";
 import type { SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
 import { StepThumbnail } from "../step-thumbnail.tsx";
@@ -114,7 +115,7 @@ export function StepList({ steps, seen, current, onOpen, onChange }: StepListPro
               type="button"
               className={styles.choose}
               aria-current={step.id === current ? "step" : undefined}
-              data-off={step.disabled === true}
+              data-off={isUnread(step) ? "unread" : step.disabled === true}
               onClick={() => onOpen(step.id)}
               onKeyDown={(event) => {
                 const by = event.altKey ? (moves[event.key] ?? 0) : 0;

@@ -84,6 +84,7 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
       <Stack gap="4">
         <SiteField
           value={site}
+          hint={files.length > 0 && site === "" ? texts.siteFirst : undefined}
           onChange={(next) => {
             setSite(next);
             read(next, files);

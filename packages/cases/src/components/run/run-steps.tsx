@@ -1,5 +1,6 @@
 import type { CaseRunDetail, CaseRunStep } from "@sitewright/contract";
 import { Badge, Card, Duration, VisuallyHidden } from "@sitewright/ui-kit";
+import { isUnread } from "../../model/is-unread.ts";
 import { extraOf, type Span, spansOfGreen, spansOfRun } from "../../model/run-times.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "../editor/editor.css.ts";
@@ -32,7 +33,7 @@ export function RunSteps({ run, current, onOpen }: RunStepsProps) {
               type="button"
               className={styles.choose}
               aria-current={index === current ? "step" : undefined}
-              data-off={step.disabled === true}
+              data-off={isUnread(step) ? "unread" : step.disabled === true}
               onClick={() => onOpen(index)}
             >
               <StepState

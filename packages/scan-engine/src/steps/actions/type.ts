@@ -36,9 +36,27 @@ export const upload: Act = async (scope, { element, files = [] }) => {
     mimeType: type || "application/octet-stream",
     buffer: Buffer.from(data, "base64"),
   }));
-  await found.locator.setInputFiles(contents, { timeout: scope.deadline.left() });
+  const timeout = scope.deadline.left();
+  const kind = await found.locator.evaluate(kindOf, undefined, { timeout });
+  if (kind === "file" || kind === "label") await found.locator.setInputFiles(contents, { timeout });
+  else await chooseFiles(scope, found, contents);
   return found;
 };
+
+/** Presses what has the browser ask for files, and answers it. */
+async function chooseFiles(
+  { page, deadline, stage }: StepScope,
+  { locator, label }: Found,
+  contents: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const asked = page
+    .waitForEvent("filechooser", { timeout: deadline.left() })
+    .catch(() => undefined);
+  await locator.click({ timeout: deadline.left() });
+  const chooser = await asked;
+  if (!chooser) throw new StepError("NOT_FOUND", stage.mask(`${label} asks for no file.`));
+  await chooser.setFiles(contents);
+}
 
 type Found = Awaited<ReturnType<typeof findOn>>;
 
