@@ -30,9 +30,9 @@ const form = `
     <label><input type=checkbox name=terms> Agree</label>
     <input type=checkbox id=hidden name=news style="opacity:0;width:0;height:0;position:absolute"><label for=hidden>News</label>
     <input type=file name=file>
-    <button type=button id=pick onclick="this.form.file.click()">Choose a file</button>
     <button>Send</button>
   </form>
+  <button id=pick onclick="document.forms[0].file.click()">Choose a file</button>
   <p id=out>-</p>
   <ul><li>One</li><li>Two</li><li hidden>Three</li></ul>
   <button id=ask onclick="document.getElementById('out').textContent = String(confirm('Sure?'))">Ask</button>
