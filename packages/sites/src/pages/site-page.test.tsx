@@ -52,6 +52,34 @@ describe("SitePage", () => {
     expect(out).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  it("asks for what its insights will ask for while the site is on its way, and for none of it in another tab", async () => {
+    const asked: string[] = [];
+    let arrive: (site: Site) => void = () => {};
+    const arriving = new Promise<Site>((resolve) => {
+      arrive = resolve;
+    });
+    const handlers: MockHandlers = {
+      sites: { get: () => arriving },
+      findings: {
+        list: (input) => {
+          asked.push(JSON.stringify(input));
+          return makeFindingList([]);
+        },
+      },
+    };
+    const { unmount } = openSite(makeSite(), handlers, { tab: "insights", severity: "high" });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole("tab", { name: /Insights/ })).toBeNull();
+    arrive(makeSite());
+    expect(await screen.findByRole("tab", { name: /Insights/, selected: true })).toBeVisible();
+    expect(new Set(asked).size).toBe(1);
+    unmount();
+    asked.length = 0;
+    openSite(makeSite(), handlers, { tab: "pages" });
+    expect(await screen.findByRole("tab", { name: /^Pages/, selected: true })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
   it("has a tab of its cases where it is given them, and none otherwise", async () => {
     const site = makeSite();
     const handlers = { sites: { get: site }, pages: { list: listOf(storyPages) } };

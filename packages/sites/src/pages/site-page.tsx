@@ -4,6 +4,7 @@ import { LoadedScreen, Screen } from "@sitewright/feature-kit";
 import { PageHeader, Stack, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { SiteInsightsAhead } from "../api/site-insights-ahead.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { DemoSwitch } from "../components/demo-switch/demo-switch.tsx";
 import { LinksTable } from "../components/links-table/links-table.tsx";
@@ -35,6 +36,8 @@ type SitePageProps = {
   schedules?: ReactNode;
 };
 
+const firstTab = "insights";
+
 /** One site: its crawl as it happens, its health, and its pages as they are found and scanned. */
 export function SitePage({ siteId, issues, cases, flowRuns, schedules, ...props }: SitePageProps) {
   const { search, onSearchChange, onDeleted, onOpen } = props;
@@ -45,25 +48,31 @@ export function SitePage({ siteId, issues, cases, flowRuns, schedules, ...props 
   useRefreshAtEnd(site.data !== undefined && isSiteWorking(site.data));
 
   return (
-    <LoadedScreen
-      query={site}
-      label={texts.loading}
-      failedHeader={
-        <PageHeader title={words.site} breadcrumbs={[{ label: words.sites, href: paths.home() }]} />
-      }
-    >
-      {(data, stale) => (
-        <Screen header={<SiteHeader site={data} {...{ onDeleted, onOpen }} />}>
-          {stale}
-          <DemoSwitch site={data} />
-          <SiteSummary site={data} />
-          <SiteTabs
-            {...{ search, onSearchChange, onDeleted, onOpen, issues, cases, flowRuns, schedules }}
-            site={data}
+    <>
+      {(search.tab ?? firstTab) === "insights" && <SiteInsightsAhead {...{ siteId, search }} />}
+      <LoadedScreen
+        query={site}
+        label={texts.loading}
+        failedHeader={
+          <PageHeader
+            title={words.site}
+            breadcrumbs={[{ label: words.sites, href: paths.home() }]}
           />
-        </Screen>
-      )}
-    </LoadedScreen>
+        }
+      >
+        {(data, stale) => (
+          <Screen header={<SiteHeader site={data} {...{ onDeleted, onOpen }} />}>
+            {stale}
+            <DemoSwitch site={data} />
+            <SiteSummary site={data} />
+            <SiteTabs
+              {...{ search, onSearchChange, onDeleted, onOpen, issues, cases, flowRuns, schedules }}
+              site={data}
+            />
+          </Screen>
+        )}
+      </LoadedScreen>
+    </>
   );
 }
 
@@ -74,7 +83,7 @@ function SiteTabs(props: SiteTabsProps) {
   const { issues, cases, flowRuns, schedules } = props;
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
-  const { tab = "insights", status, runs, limit, offset } = search;
+  const { tab = firstTab, status, runs, limit, offset } = search;
   const { group, links } = search;
   const offers = useOffers();
   return (
