@@ -125,7 +125,13 @@ function withoutOurLooks(audit: AuditResult): AuditResult {
   if (id !== "forced-reflow-insight" || details?.type !== "list") return audit;
   const items = details.items.flatMap((table) => {
     if (table.type !== "table") return [];
-    const rows = table.items.filter(({ source }) => isLocation(source) && isOfPage(source.url));
+    const rows = table.items.filter(
+      ({ source }) =>
+        typeof source === "object" &&
+        "type" in source &&
+        source.type === "source-location" &&
+        isOfPage(source.url),
+    );
     return rows.length > 0 ? [{ ...table, items: rows }] : [];
   });
   return { ...audit, ...(items.length === 0 && { score: 1 }), details: { ...details, items } };
@@ -134,15 +140,6 @@ function withoutOurLooks(audit: AuditResult): AuditResult {
 /** What a page evaluates may have any name. What the engine has it run has none, its own, or its library's. */
 function isOfPage(url: string): boolean {
   return url !== "" && url !== clockUrl && !url.startsWith("pptr:");
-}
-
-function isLocation(value: unknown): value is { type: "source-location"; url: string } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "type" in value &&
-    value.type === "source-location"
-  );
 }
 
 /** What failed without weight comes after what costs points and before what is fine. */
