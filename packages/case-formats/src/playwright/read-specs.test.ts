@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { importCases } from "../import-cases.ts";
 import type { ImportedCase, SourceFile } from "../imported-case.ts";
+import { readTest } from "../testing/read-test.ts";
 
 const root = fileURLToPath(new URL("../../fixtures/playwright", import.meta.url));
 const files: SourceFile[] = readdirSync(root, { recursive: true })
@@ -20,13 +21,6 @@ const named = (title: string): ImportedCase => {
   const found = project.cases.find((one) => one.title === title);
   if (!found) throw new Error(`There is no case ${title}.`);
   return found;
-};
-const read = (body: string, more: SourceFile[] = []) => {
-  const text = `import { expect, test } from "@playwright/test";\ntest("one", async ({ page }) => {\n${body}\n});`;
-  const { cases } = importCases([{ name: "one.spec.ts", text }, ...more]);
-  const [only] = cases;
-  if (!only) throw new Error("No case was read.");
-  return only;
 };
 const actions = ({ steps }: ImportedCase) =>
   steps
@@ -99,107 +93,6 @@ describe("tests of Playwright", () => {
     });
   });
 
-  it("have what a dialog says checked by the step that opens it, wherever the test says so", () => {
-    const checked = { type: "dialog", value: "Sure?" };
-    const answered = { type: "click", dialogs: [{ type: "confirm", accept: true }] };
-    const before = read(`
-      page.once("dialog", async (dialog) => { expect(dialog.message()).toBe("Sure?"); await dialog.accept(); });
-      await page.getByText("Delete").click();
-      await expect(page.getByText("Gone")).toBeVisible();
-    `);
-    expect(before.notes).toEqual([]);
-    expect(before.steps).toMatchObject([
-      { action: answered, assertion: checked },
-      { assertion: { type: "visible" } },
-    ]);
-    const after = read(`
-      let said = "";
-      page.once("dialog", async (dialog) => { said = dialog.message(); await dialog.accept(); });
-      await page.getByText("Delete").click();
-      await expect(page.getByText("Gone")).toBeVisible();
-      expect(said).toBe("Sure?");
-    `);
-    expect(after).toMatchObject({ notes: [], steps: before.steps });
-    const awaited = read(`
-      const opened = page.waitForEvent("dialog");
-      await page.getByText("Delete").click();
-      const dialog = await opened;
-      expect(dialog.message()).toBe("Sure?");
-      await dialog.accept();
-      await expect(page.getByText("Gone")).toBeVisible();
-    `);
-    expect(awaited).toMatchObject({ notes: [], steps: before.steps });
-  });
-
-  it("are read with what is typed into the field that was pressed last, and into no other", () => {
-    const one = read(`
-      await page.getByRole("textbox", { name: "Note" }).click();
-      await page.keyboard.type("Buy clay");
-      await page.keyboard.press("Enter");
-      await page.keyboard.insertText("and glaze");
-    `);
-    expect(one.notes).toEqual([]);
-    const note = { locators: [{ by: "role", value: "textbox", name: "Note" }] };
-    expect(one.steps).toMatchObject([
-      { action: { type: "click", element: note } },
-      { action: { type: "change", value: "Buy clay", append: true, element: note } },
-      { action: { type: "keyDown", key: "Enter" } },
-      { action: { type: "change", value: "and glaze", append: true, element: note } },
-    ]);
-    const other = read(`
-      await page.getByLabel("Name").click();
-      await page.keyboard.press("Tab");
-      await page.keyboard.type("whoever is next");
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.keyboard.type("what opens");
-    `);
-    expect(other.notes.map(({ line }) => line)).toEqual([6, 8]);
-  });
-
-  it("are read with files that a button asks for", () => {
-    const one = read(`
-      const asked = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: "Choose picture" }).click();
-      const chooser = await asked;
-      await chooser.setFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hi") });
-    `);
-    expect(one.notes).toEqual([]);
-    expect(one.steps).toMatchObject([
-      {
-        action: {
-          ...{ type: "upload", files: [{ name: "a.txt", type: "text/plain", data: "aGk=" }] },
-          element: { locators: [{ by: "role", value: "button", name: "Choose picture" }] },
-        },
-      },
-    ]);
-    const theirs = read(`
-      const asked = page.waitForEvent("filechooser");
-      await page.getByText("Choose picture").click();
-      await (await asked).setFiles("a.png");
-    `);
-    expect(theirs.notes).toMatchObject([{ line: 6, reason: expect.stringMatching(/^A file of/) }]);
-  });
-
-  it("answer dialogs of any step, of which none must open, where a listener stays", () => {
-    const one = read(`
-      page.on("dialog", (dialog) => dialog.accept());
-      await page.goto("https://shop.example/");
-      await page.getByText("Delete").click();
-      page.removeAllListeners("dialog");
-      await page.getByText("Leave").click();
-    `);
-    expect(one.notes).toEqual([]);
-    const dialogs = [{ type: "confirm", accept: true, optional: true }];
-    expect(one.steps.map(({ action }) => action.dialogs)).toEqual([dialogs, dialogs, undefined]);
-    const each = read(`
-      page.on("dialog", (dialog) => { expect(dialog.message()).toBe("Sure?"); dialog.accept(); });
-      await page.getByText("Delete").click();
-    `);
-    expect(each.notes).toMatchObject([
-      { line: 4, reason: expect.stringMatching(/say it there\.$/) },
-    ]);
-  });
-
   it("tell of each line that is not understood, in its place", () => {
     const more = named("does more than a person does");
     const lines = more.notes.map(({ line }) => line);
@@ -256,7 +149,7 @@ describe("tests of Playwright", () => {
     ["an event", 'page.on("console", () => {});'],
     ["a request", "await page.context().addCookies([]);"],
   ])("tell of %s", (_, code) => {
-    const one = read(code);
+    const one = readTest(code);
     expect(one.notes).toHaveLength(1);
     expect(one.notes[0]).toMatchObject({ line: 3, reason: expect.stringMatching(/^[A-Z].*\.$/s) });
     expect(one.steps).toMatchObject([{ disabled: true }]);
@@ -271,13 +164,13 @@ describe("tests of Playwright", () => {
     ["a picture of an element", 'await page.locator("nav").screenshot({ path: "nav.png" });'],
     ["more that follows a failure", "await page.reload().catch(() => page.goBack());"],
   ])("say less than %s nowhere, and tell of it", (_, code) => {
-    const one = read(code);
+    const one = readTest(code);
     expect(one.notes).toMatchObject([{ line: 3, reason: expect.stringMatching(/^[A-Z].*\.$/s) }]);
     expect(one.steps.filter(({ disabled }) => disabled)).toHaveLength(1);
   });
 
   it("are read with how long they wait", () => {
-    const one = read(`
+    const one = readTest(`
       await page.goto("https://shop.example/", { timeout: 0 });
       await page.getByText("Pay").click({ timeout: 2_500 });
       await page.locator("#busy").waitFor({ state: "hidden", timeout: 90_000 });
@@ -291,7 +184,7 @@ describe("tests of Playwright", () => {
   });
 
   it("are read with what may fail, and with what fails all the same", () => {
-    const one = read(`
+    const one = readTest(`
       await page.getByText("Spinner").waitFor({ state: "hidden" }).catch(() => {});
       try { await page.getByText("Accept").click(); } catch { console.log("no banner"); }
       try { await page.getByText("Pay").click(); } catch (e) { console.error(e); throw e; }
@@ -311,7 +204,7 @@ describe("tests of Playwright", () => {
     };
     const code = `await page.goto((process.env.SHOP || "https://shop.example") + "/cart");
       await page.getByLabel("Name").fill(process.env.NAME ?? "");`;
-    const one = read(code, [settings]);
+    const one = readTest(code, [settings]);
     expect(one).toMatchObject({ address: "https://shop.example", notes: [] });
     expect(one.steps).toMatchObject([
       { action: { path: "/cart" } },
@@ -320,7 +213,7 @@ describe("tests of Playwright", () => {
   });
 
   it("are read with headings of a level, plain addresses, patterns and signs within quotes", () => {
-    const one = read(`
+    const one = readTest(`
       await page.getByRole("heading", { level: 2, name: "News" }).click();
       await page.locator("text=/Sign in/i").click();
       await page.locator('[data-way="a >> b"] >> nth=1').click();
@@ -471,7 +364,7 @@ describe("tests of Playwright", () => {
   });
 
   it("tell of data that was not chosen with them", () => {
-    const one = read(
+    const one = readTest(
       'const data = JSON.parse(require("fs").readFileSync("data.json")); await page.goto(data.path);',
     );
     expect(one.notes).toMatchObject([{ reason: "What “data.json” says: choose that file, too." }]);
@@ -480,19 +373,19 @@ describe("tests of Playwright", () => {
   it("do what they do with something where it is shown, unless they do more", () => {
     const shown = 'if (await page.getByText("Accept").isVisible())';
     const press = 'await page.getByText("Accept").click();';
-    expect(read(`${shown} { ${press} }`).steps).toMatchObject([
+    expect(readTest(`${shown} { ${press} }`).steps).toMatchObject([
       { optional: true, action: { type: "click" } },
     ]);
     for (const more of ["await page.reload();", 'await page.getByText("Next").click();']) {
-      const one = read(`${shown} { ${press} ${more} }`);
+      const one = readTest(`${shown} { ${press} ${more} }`);
       expect(one.notes).toMatchObject([{ reason: expect.stringMatching(/depends on what/) }]);
       expect(actions(one)).toEqual([]);
     }
-    expect(actions(read(`${shown} { ${press} } else { await page.reload(); }`))).toEqual([]);
+    expect(actions(readTest(`${shown} { ${press} } else { await page.reload(); }`))).toEqual([]);
   });
 
   it("name one of several elements by all of them", () => {
-    const one = read(
+    const one = readTest(
       'await page.getByText("Sign in").or(page.getByText("Log in")).first().click();',
     );
     expect(one.notes).toEqual([]);
@@ -508,12 +401,14 @@ describe("tests of Playwright", () => {
         },
       },
     ]);
-    const inside = read('await page.locator("a").or(page.locator("b")).getByText("c").click();');
+    const inside = readTest(
+      'await page.locator("a").or(page.locator("b")).getByText("c").click();',
+    );
     expect(inside.notes).toHaveLength(1);
   });
 
   it("scroll on from where a wheel has left the page, until another one is opened", () => {
-    const { steps } = read(`await page.mouse.wheel(0, 300); await page.mouse.wheel(0, 500);
+    const { steps } = readTest(`await page.mouse.wheel(0, 300); await page.mouse.wheel(0, 500);
       await page.mouse.wheel(0, -900); await page.mouse.wheel(0, 200); await page.reload();
       await page.mouse.wheel(0, 100);`);
     const scrolls = steps.filter(({ action }) => action.type === "scroll");
@@ -523,7 +418,7 @@ describe("tests of Playwright", () => {
   });
 
   it("check that what the page says has something in it", () => {
-    const one = read(`const text = await page.locator("h1").textContent();
+    const one = readTest(`const text = await page.locator("h1").textContent();
       expect(text.includes("Sale")).toBeTruthy();
       expect(page.url().includes("/sale")).toBe(false);
       expect(text.includes("Sale")).toMatch("x");`);
@@ -606,7 +501,7 @@ describe("tests of Playwright", () => {
   });
 
   it("reach neither our engine nor our objects", () => {
-    const one = read(`
+    const one = readTest(`
       const evil = constructor.constructor("return process")();
       const key = "__proto__";
       const made = { [key]: { polluted: true }, constructor: 1 };
@@ -641,7 +536,7 @@ describe("tests of Playwright", () => {
     ["a text without an end", 'const long = "x".repeat(1e9); await page.goto(long);', /too long/],
   ])("end with a word at %s", (_, code, reason) => {
     const began = performance.now();
-    const one = read(code);
+    const one = readTest(code);
     expect(one.notes.map((note) => note.reason).join()).toMatch(reason);
     expect(performance.now() - began).toBeLessThan(20_000);
   });
