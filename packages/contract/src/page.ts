@@ -39,6 +39,11 @@ export const pageSchema = lazyObject(() => ({
     /** The newest scan that finished: a scan under way or a cancelled one leaves it as it is. */
     latest_scan: latestScanSchema.extend({
       status: finishedRunStatusSchema.nullable(),
+      /**
+       * The scan that `score` and `scores` are of: this one, or else the newest that looked at Lighthouse and
+       * security both.
+       */
+      scored_id: idSchema.nullable(),
       /** Why it failed, in words. */
       reason: z.string().nullable(),
       scores: z.object({

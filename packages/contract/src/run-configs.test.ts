@@ -15,6 +15,9 @@ describe("how a run is to be run", () => {
       { device: "Fridge" },
       /Choose one of these devices: Google/,
     ],
+    ["a part that is none", { parts: ["html", "sound"] }, /Choose among these parts: html, logs/],
+    ["no part", { parts: [] }, /Choose a part at least: html, logs/],
+    ["a part twice", { parts: ["html", "html"] }, /each part once/],
     ["a browser that is not here", { browser: "firefox" }, /no Firefox here.*Choose chrome/],
     ["a browser that nobody knows", { browser: "lynx" }, /chrome, firefox, edge/],
     ["a window without a height", { window_size: "1350" }, /as 1350,940/],
@@ -52,6 +55,14 @@ describe("how a run is to be run", () => {
     expect(mergeRunConfigs({ device: "iPhone 12 Pro", window_size: "800,600" }).window_size).toBe(
       "800,600",
     );
+  });
+
+  it("looks at the HTML whatever it looks at, in one order", () => {
+    expect(mergeRunConfigs({ parts: ["security", "images"] }, {}).parts).toEqual([
+      "html",
+      "images",
+      "security",
+    ]);
   });
 
   it("pictures no device twice", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { browserNames, type DeviceName, devices, findDevice, missingBrowser } from "./device.ts";
 import { lazyObject } from "./lazy-object.ts";
+import { type ScanPart, scanPartSchema, scanParts } from "./scan-part.ts";
 
 /** What keeps a page the same in each visit, beside the animations; each can be turned off. */
 export const steadySwitches = [
@@ -46,6 +47,17 @@ const maskIdsSchema = z
 
 /** How a scan is to be run; what is left out is as the site has it, or else the team. */
 export const runConfigsInputSchema = lazyObject(() => ({
+  /**
+   * What a scan looks at; its HTML in any case, which tells whether the page could be opened. A page's health
+   * and scores are of its newest scan that looked at Lighthouse and security both.
+   */
+  parts: z
+    .array(
+      z.enum(scanParts, { error: `Choose among these parts: ${scanParts.join(", ")}.` }),
+      "Name what a scan looks at in a list.",
+    )
+    .min(1, `Choose a part at least: ${scanParts.join(", ")}.`)
+    .refine((list) => new Set(list).size === list.length, "Name each part once."),
   /** What the page is loaded on: everything that is kept of it is of this device. */
   device: deviceNameSchema,
   browser: z
@@ -93,6 +105,7 @@ export const runConfigsInputSchema = lazyObject(() => ({
 export type RunConfigsInput = z.infer<typeof runConfigsInputSchema>;
 
 const shape = {
+  parts: z.array(scanPartSchema),
   /** A name of the list of devices; `desktop` or `mobile` in scans of before there was one. */
   device: z.string(),
   browser: z.enum(browserNames),
@@ -112,6 +125,7 @@ export const keptConfigsSchema = lazyObject(() => z.object(shape).partial().shap
 /** How a scan is or was run; scans of before say its device and window. */
 export const scanConfigsSchema = lazyObject(() => ({
   ...shape,
+  parts: shape.parts.default([...scanParts]),
   browser: shape.browser.default("chrome"),
   devices: shape.devices.default([]),
   own_loads: shape.own_loads.default(false),
@@ -126,6 +140,7 @@ export type RunConfigs = z.infer<typeof scanConfigsSchema>;
 
 /** What a scan runs with in a team that has set nothing: Lighthouse's own window for desktops. */
 export const runDefaults: RunConfigs = {
+  parts: [...scanParts],
   device: "Windows 10 PC",
   browser: "chrome",
   window_size: "1350,940",
@@ -149,6 +164,7 @@ export function mergeRunConfigs(...layers: readonly RunConfigsLayer[]): RunConfi
   const merged = layers.reduce<RunConfigs>((above, layer) => {
     const device = layer.device === undefined ? undefined : findDevice(layer.device);
     return {
+      parts: layer.parts === undefined ? above.parts : withHtml(layer.parts),
       device: device?.name ?? above.device,
       browser: layer.browser ?? above.browser,
       window_size: layer.window_size ?? device?.window_size ?? above.window_size,
@@ -162,6 +178,11 @@ export function mergeRunConfigs(...layers: readonly RunConfigsLayer[]): RunConfi
     };
   }, runDefaults);
   return { ...merged, devices: merged.devices.filter((name) => name !== merged.device) };
+}
+
+/** In the order screens show them. */
+function withHtml(parts: readonly ScanPart[]): ScanPart[] {
+  return scanParts.filter((part) => part === "html" || parts.includes(part));
 }
 
 /** The ids that a list of them names, each once. */

@@ -89,6 +89,7 @@ export function makePage(overrides: Partial<Page> = {}): Page {
         time_created: fixtureTime,
         time_completed: "2026-03-02T09:31:02.000Z",
         score: 88.25,
+        scored_id: fixtureId(30),
         status: "done",
         reason: null,
         scores: {

@@ -7,10 +7,15 @@ export function useSaveSchedule(id: string | null) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ task_type, flow_id, scope: _scope, configs: _configs, ...body }: NewSchedule) =>
+    mutationFn: ({ task_type, flow_id, scope: _scope, configs, ...body }: NewSchedule) =>
       id === null
-        ? api.schedules.create({ ...body, task_type, flow_id })
-        : api.schedules.update({ ...body, id, ...(flow_id != null && { flow_id }) }),
+        ? api.schedules.create({ ...body, task_type, flow_id, configs })
+        : api.schedules.update({
+            ...body,
+            id,
+            ...(task_type === "scan" && { configs }),
+            ...(flow_id != null && { flow_id }),
+          }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: scheduleQueries.all() }),
   });
 }

@@ -57,6 +57,20 @@ export const scheduleFormMessages = {
     plans: "See plans",
     exact: (time: string) => `Start exactly at ${time}`,
     exactHint: "Otherwise up to 60 seconds later, each time the same.",
+    looks: "What it looks at",
+    looksNames: {
+      site: "What its sites' scans look at",
+      quick: "All but Lighthouse",
+      all: "All parts",
+      kept: "As it is set",
+    },
+    looksHint: {
+      site: "As each site's settings say.",
+      quick:
+        "Takes a fraction of the time. Health and scores stay those of the newest scan with Lighthouse.",
+      all: "Whatever its sites' settings say.",
+      kept: "Parts that were chosen by a program.",
+    },
     threshold: "Threshold",
     thresholdHint: "A test passes from this score on.",
     thresholdWrong: "Give a number from 0 to 100.",

@@ -68,7 +68,12 @@ export const scheduleMessages = {
     flowrun: "Flow run",
   },
   taskWords: {
-    scan: "Scan, all parts",
+    scan: {
+      site: "Scan, as each site's settings say",
+      quick: "Scan, all but Lighthouse",
+      all: "Scan, all parts",
+      kept: "Scan, some parts",
+    },
     caserun: "Case run, once for each row of data",
     flowrun: (title: string) => `Flow run of ${title}, once for each site`,
     flowGone: "Flow run: the flow was deleted, so nothing runs",

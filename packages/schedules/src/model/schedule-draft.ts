@@ -1,10 +1,12 @@
-import type {
-  NewSchedule,
-  ReportPeriod,
-  ReportSection,
-  Schedule,
-  ScheduleFrequency,
-  ScheduleTask,
+import {
+  type NewSchedule,
+  type ReportPeriod,
+  type ReportSection,
+  type ScanPart,
+  type Schedule,
+  type ScheduleFrequency,
+  type ScheduleTask,
+  scanParts,
 } from "@sitewright/contract";
 import { readRecipients } from "@sitewright/feature-kit";
 import { dayOfMonth, nextWeekday, numberOfDay, utcDay, weekdayOf } from "./begin-date.ts";
@@ -33,6 +35,8 @@ export type ScheduleDraft = {
   timezone: string;
   exact: boolean;
   threshold: string;
+  /** Of scans: what they look at. `kept` is what the form does not offer. */
+  looks: ScanLooks | "kept";
   /** Of the one case that is named: values in place of its steps' own, by their place from 0. */
   updates: StepUpdate[];
   sections: ReportSection[];
@@ -60,6 +64,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
       timezone: timeZone,
       exact: false,
       threshold: "95",
+      looks: "site",
       updates: [],
       sections: [...sections],
       period: "30",
@@ -82,6 +87,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
     timezone: schedule.timezone,
     exact: schedule.exact,
     threshold: String(extras.threshold),
+    looks: looksOf(extras.configs.parts),
     updates: extras.updates,
     sections: extras.report.type,
     period: periodOf(extras.report.period),
@@ -133,27 +139,52 @@ export function aimOf(resources: readonly Named[]) {
 
 /**
  * The whole of a draft as the API takes it.
- * @param kept the days of the schedule that is edited
+ * @param kept what the schedule that is edited has of what the form does not offer
  */
 export function bodyOf(
   draft: ScheduleDraft,
-  { proposedName, now, kept }: { proposedName: string; now: Date; kept: ReportPeriod | null },
+  { proposedName, now, kept }: { proposedName: string; now: Date; kept: Schedule["extras"] | null },
 ): NewSchedule {
+  const period = kept?.report.period ?? null;
   return {
     name: draft.name.trim() || proposedName,
     task_type: draft.task_type,
     flow_id: draft.task_type === "flowrun" ? (draft.flow?.id ?? null) : null,
     exact: draft.exact,
     threshold: Number(draft.threshold),
+    configs: { ...kept?.configs, ...partsOf(draft.looks, kept?.configs.parts) },
     updates: draft.task_type === "caserun" ? draft.updates : [],
     report: {
       type: [...draft.sections],
-      period: draft.period === "kept" && kept !== null ? kept : daysOf(draft.period),
+      period: draft.period === "kept" && period !== null ? period : daysOf(draft.period),
       emails: readRecipients(draft.emails),
     },
     ...aimOf(draft.resources),
     ...timingOf(draft, now),
   };
+}
+
+/** What scheduled scans look at: what their sites say, all but what takes longest, or all. */
+export const scanLooks = ["site", "quick", "all"] as const;
+export type ScanLooks = (typeof scanLooks)[number];
+
+/** What takes most of a scan's time is left out. */
+const quickParts = scanParts.filter((part) => part !== "lighthouse");
+
+function partsOf(
+  looks: ScheduleDraft["looks"],
+  kept: readonly ScanPart[] | undefined,
+): Pick<Schedule["extras"]["configs"], "parts"> {
+  if (looks === "kept") return { parts: kept && [...kept] };
+  return { parts: looks === "site" ? undefined : [...(looks === "all" ? scanParts : quickParts)] };
+}
+
+/** What it is called that a scan looks at these parts. */
+export function looksOf(parts: readonly ScanPart[] | undefined): ScheduleDraft["looks"] {
+  if (parts === undefined) return "site";
+  const misses = scanParts.filter((part) => part !== "html" && !parts.includes(part));
+  if (misses.length === 0) return "all";
+  return misses.length === 1 && misses[0] === "lighthouse" ? "quick" : "kept";
 }
 
 function daysOf(period: ScheduleDraft["period"]): ReportPeriod {

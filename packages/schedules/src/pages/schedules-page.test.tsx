@@ -6,10 +6,10 @@ import {
   makeScheduleList,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { SchedulesSearch } from "@sitewright/contract";
+import { type SchedulesSearch, scanParts } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import {
@@ -225,6 +225,26 @@ describe("the form of a schedule", () => {
     const sent = callsOf("schedules.update")[0]?.input;
     expect(sent).toMatchObject({ report: { period: { kind: "days", days: 1 } } });
     expect(sent).not.toHaveProperty("configs");
+  });
+
+  it("offers what scans look at, and says in the list what they do", async () => {
+    const { user, callsOf } = show({ edit: shops.id }, { schedules: { get: shops } });
+    expect(await screen.findAllByText("Scan, as each site's settings say")).not.toHaveLength(0);
+    const drawer = within(await screen.findByRole("dialog", { name: `Edit ${shops.name}` }));
+    expect(drawer.getByRole("combobox", { name: "What it looks at" })).toHaveTextContent(
+      "What its sites' scans look at",
+    );
+    // jsdom cannot open the kit's list; what a form reads of it is a plain one behind.
+    const plain = [...document.querySelectorAll("select")].find(({ options }) =>
+      [...options].some(({ value }) => value === "quick"),
+    );
+    if (plain) fireEvent.change(plain, { target: { value: "quick" } });
+    expect(drawer.getByText(/Takes a fraction of the time/)).toBeVisible();
+    await user.click(drawer.getByRole("button", { name: "Save schedule" }));
+    await waitFor(() => expect(callsOf("schedules.update")).toHaveLength(1));
+    expect(callsOf("schedules.update")[0]?.input).toMatchObject({
+      configs: { parts: scanParts.filter((part) => part !== "lighthouse") },
+    });
   });
 
   it("does not turn what named a site that is gone into all sites", async () => {

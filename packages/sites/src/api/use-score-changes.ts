@@ -1,4 +1,5 @@
 import { isOnSameKind } from "../model/device-scans.ts";
+import { wasAskedForScores } from "../model/health-halves.ts";
 import { type ScoreName, scoreRows } from "../model/score-rows.ts";
 import { useFinishedScans } from "./use-finished-scans.ts";
 
@@ -11,7 +12,7 @@ export function useScoreChanges(
   scanId: string | null,
 ): Record<ScoreName, number | null> | null {
   const { data } = useFinishedScans(pageId);
-  const scans = data?.results ?? [];
+  const scans = (data?.results ?? []).filter(wasAskedForScores);
   const place = scans.findIndex(({ id }) => id === scanId);
   const scan = scans[place];
   if (scan === undefined) return null;

@@ -34,6 +34,9 @@ export const pageMessages = {
     modified: (date: string) => `changed ${date}, says the site`,
     keys: "This page",
     scores: "Scores of the latest scan",
+    scoredBefore:
+      "The newest scan was not asked for Lighthouse and security. These are the scores of",
+    scoredScan: "the newest that was",
     scoresOn: (device: string) => `Scores of the latest scan on ${device}`,
     scanOn: "Scan on another device",
     scanOnDevice: (device: string) => `On ${device}`,

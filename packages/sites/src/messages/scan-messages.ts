@@ -103,6 +103,7 @@ export const scanMessages = {
   partEvidence: {
     none: (part: string) => `No ${part} evidence`,
     notApplicable: "This part does not apply to the page.",
+    notAsked: "This scan was not asked for it.",
     notReached: "This part was not reached in the scan.",
   },
   comparePanel: {

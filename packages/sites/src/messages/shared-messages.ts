@@ -266,9 +266,9 @@ export const sharedMessages = {
       `At ${each} each; you have no spend cap. Only what finishes is charged.`,
   },
   runConfigs: {
-    title: "Device and steadiness",
+    title: "How scans run",
     about:
-      "How scans of this site are run unless they say otherwise: on which device, and what is done so that an unchanged page looks the same twice.",
+      "How scans of this site are run unless they say otherwise: what they look at, on which device, and what is done so that an unchanged page looks the same twice.",
     loading: "Loading how scans are run",
     notLoaded: "How scans are run could not be loaded",
     saved: "Saved; the next scans are run so",
@@ -278,6 +278,9 @@ export const sharedMessages = {
     scanTitle: "Scan with choices",
     scan: "Scan",
     notStarted: "The scan was not started",
+    looksAt: "Looks at",
+    looksAtHint:
+      "The page's HTML in any case. Without Lighthouse a scan takes a fraction of the time; a page's health and scores are of its newest scan that looked at Lighthouse and security both.",
     device: "Device",
     window: "Window",
     windowHint: "Width and height in pixels, as 1350,940",

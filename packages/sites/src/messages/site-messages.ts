@@ -59,7 +59,7 @@ export const siteMessages = {
     formulas: "Every formula, in the guide",
     title: (score: string) => `Health ${score} of 100`,
     formula:
-      "The mean of Lighthouse and security, by what of the two there is: a part that is missing is left out, never counted as 0. Of a site it is the mean of its pages, 0 for each that could not be opened; where it was we who failed, what was known before goes on counting.",
+      "The mean of Lighthouse and security, by what of the two there is: a part that is missing is left out, never counted as 0. A scan that was not asked for both has none, and leaves the page's as it was. Of a site it is the mean of its pages, 0 for each that could not be opened; where it was we who failed, what was known before goes on counting.",
     none: "No health",
     missing: "None, so it has no share",
     lighthouse: "Lighthouse, half",

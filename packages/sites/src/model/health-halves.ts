@@ -19,6 +19,13 @@ export function healthHalves({ security, ...categories }: HealthParts): {
   return { lighthouse: there.length === 0 ? null : Math.round(sum / there.length), security };
 }
 
+/** Whether a finished scan was asked for both halves of health: else it has none, whatever it found. */
+export function wasAskedForScores({ parts }: Pick<ScanSummary, "parts">): boolean {
+  return (["lighthouse", "security"] as const).every((half) =>
+    parts.some(({ name }) => name === half),
+  );
+}
+
 /** What the health of a scan is made of, without the averages that come with its scores. */
 export function healthPartsOf(scan: Pick<ScanSummary, "lighthouse" | "security">): HealthParts {
   const { average: _, ...categories } = scan.lighthouse.scores;

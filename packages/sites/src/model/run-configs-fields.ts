@@ -6,6 +6,8 @@ import {
   type RunConfigs,
   type RunConfigsInput,
   runConfigsInputSchema,
+  type ScanPart,
+  scanParts,
   steadySwitches,
 } from "@sitewright/contract";
 
@@ -16,6 +18,7 @@ type Held = (typeof heldStill)[number];
 
 /** How a scan is to be run, as fields have it; a device that is checked twice is pictured once. */
 export type RunConfigsFields = {
+  parts: Record<ScanPart, boolean>;
   device: DeviceName;
   browser: BrowserName;
   window_size: string;
@@ -35,6 +38,7 @@ export function toFields(configs: RunConfigs): RunConfigsFields {
   const isHeld = (name: Held) =>
     name === "animations" ? disable_animations : !steady_off.includes(name);
   return {
+    parts: flagsOf(configs.parts),
     device: (findDevice(configs.device) ?? devices[0]).name,
     browser: configs.browser,
     window_size: configs.window_size,
@@ -56,6 +60,7 @@ export function toFields(configs: RunConfigs): RunConfigsFields {
 export function toConfigs(fields: RunConfigsFields): RunConfigsInput {
   const { device, browser, window_size, own_loads, held } = fields;
   return {
+    parts: scanParts.filter((name) => fields.parts[name]),
     device,
     browser,
     window_size: window_size.replaceAll(/\s/g, "").replace("×", ","),
@@ -69,6 +74,15 @@ export function toConfigs(fields: RunConfigsFields): RunConfigsInput {
     disable_animations: held.animations,
     steady_off: steadySwitches.filter((name) => !held[name]),
   };
+}
+
+/** A flag for each part of a scan: whether it is among these. */
+export function flagsOf(parts: readonly ScanPart[]): Record<ScanPart, boolean> {
+  // One entry for each name.
+  return Object.fromEntries(scanParts.map((name) => [name, parts.includes(name)])) as Record<
+    ScanPart,
+    boolean
+  >;
 }
 
 /** How a scan was run, for another that is run alike; devices that are in no list any more are left out. */

@@ -1,4 +1,5 @@
 import {
+  fixtureId,
   listOf,
   makeFindingList,
   makeScanSummary,
@@ -102,6 +103,37 @@ export const OnADesktopAndAPhone: Story = {
     await expect(await screen.findByRole("menuitem", { name: "On iPad Pro" })).toBeVisible();
   },
 };
+
+const noScores = {
+  average: null,
+  performance: null,
+  accessibility: null,
+  best_practices: null,
+  seo: null,
+};
+const quick = makeScanSummary({
+  id: fixtureId(77),
+  ...{ time_created: ago(64), time_started: ago(60), time_completed: ago(52) },
+  score: null,
+  lighthouse: { scores: noScores },
+  parts: latest.parts.filter(({ name }) => name !== "lighthouse"),
+});
+
+/** The newest scan looked at all but Lighthouse: health and scores are those of the one before. */
+export const ScannedInParts: Story = shows(
+  {
+    pages: {
+      get: {
+        ...done,
+        info: { ...done.info, latest_scan: { ...done.info.latest_scan, id: quick.id } },
+      },
+    },
+    findings: { list: makeFindingList() },
+    tests,
+    scans: { ...ofScans, list: listOf([quick, ...scanned]) },
+  },
+  "yesterday",
+);
 
 export const Running: Story = shows(
   {

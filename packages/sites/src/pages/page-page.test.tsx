@@ -10,7 +10,7 @@ import {
   makeSite,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { Page } from "@sitewright/contract";
+import type { Page, ScanSummary } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -160,6 +160,28 @@ describe("PagePage", () => {
     expect(scores.getByText("2 points less than in the scan before")).toBeInTheDocument();
     // Accessibility, best practices and security stayed; what had no search score has nothing to compare.
     expect(scores.getAllByText("as in the scan before")).toHaveLength(3);
+  });
+
+  it("says whose scores it shows where the newest scan was not asked for all of them", async () => {
+    const of = (id: number, overrides: Partial<ScanSummary>) =>
+      makeScanSummary({ id: fixtureId(id), ...overrides });
+    const security = summary.parts.filter(({ name }) => name === "security");
+    const quick = of(31, { score: null, parts: security });
+    const before = of(32, { score: null, parts: security });
+    const lighthouse = { ...summary.lighthouse.scores, performance: 70 };
+    const earlier = of(33, { lighthouse: { scores: lighthouse } });
+    const page = makePage();
+    const latest = { ...page.info.latest_scan, id: quick.id, scored_id: summary.id };
+    openPage(
+      { ...page, info: { ...page.info, latest_scan: latest } },
+      { scans: { list: listOf([quick, summary, before, earlier]) } },
+    );
+    const link = await screen.findByRole("link", { name: "the newest that was" });
+    expect(link).toHaveAttribute("href", `/scan/${summary.id}`);
+    const scores = within(screen.getByRole("region", { name: "Scores of the latest scan" }));
+    expect(scores.getByRole("button", { name: "Performance 91 of 100" })).toBeVisible();
+    // They moved since the one before that was asked for them, too.
+    expect(await scores.findByText("21 points more than in the scan before")).toBeInTheDocument();
   });
 
   it("explains each score by its shares and what would raise it most", async () => {

@@ -9,7 +9,7 @@ import {
   makeScanParts,
   makeSite,
 } from "@sitewright/api-client/testing";
-import type { Scan, ScanSearch } from "@sitewright/contract";
+import { mergeRunConfigs, type Scan, type ScanSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
@@ -238,6 +238,14 @@ describe("ScanPage", () => {
     expect(await screen.findByText(/alert\("only text here"\)/)).toBeInTheDocument();
     expect(panel().getByText(/186 bytes/)).toBeInTheDocument();
     expect(panel().getByRole("button", { name: "Download" })).toBeInTheDocument();
+  });
+
+  it("says of a part that it was not asked for", async () => {
+    const parts = doneScan.parts.filter(({ name }) => name !== "lighthouse");
+    const configs = mergeRunConfigs({ parts: parts.map(({ name }) => name) });
+    openScan({ ...doneScan, parts, configs, score: null }, { tab: "lighthouse" });
+    expect(await screen.findByText("No Lighthouse evidence")).toBeVisible();
+    expect(screen.getByText("This scan was not asked for it.")).toBeVisible();
   });
 
   it("shows a failed part's reason in its tab and in the overview, beside what was kept", async () => {

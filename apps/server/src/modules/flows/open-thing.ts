@@ -5,7 +5,6 @@ import {
   type FlowNodeData,
   paths,
   type RunKind,
-  scanParts,
 } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
@@ -75,9 +74,7 @@ export async function openThing(tx: TeamDb, plan: Plan, opening: Opening): Promi
 }
 
 function testOf({ type, threshold }: Task<"test">, { state }: Opening) {
-  const parts =
-    type.length === 0 ? [...scanParts] : scanParts.filter((part) => type.includes(part));
-  return { parts, threshold, tags: [], batch: state.own.id, preScan: null, postScan: null };
+  return { type, threshold, tags: [], batch: state.own.id, preScan: null, postScan: null };
 }
 
 function becauseOf({ state: { own } }: Opening) {

@@ -4,8 +4,9 @@ import { artifactLink } from "../artifacts/index.ts";
 import type { PageView } from "./pages-repository.ts";
 
 /**
- * A page as the contract has it. Everything about its newest finished scan is that scan's own; only
- * the screenshot is the newest there is, so that a scan under way replaces it as soon as it has one.
+ * A page as the contract has it. Everything about its newest finished scan is that scan's own, but for
+ * scores that it was not asked for; the screenshot is the newest there is, so that a scan under way replaces
+ * it as soon as it has one.
  */
 export function presentPage(view: PageView, links: LinkSigner): Page {
   const { page, siteUrl, scan, test, active, screenshot, thumbnail } = view;
@@ -26,6 +27,7 @@ export function presentPage(view: PageView, links: LinkSigner): Page {
         time_created: scan?.timeCreated?.toISOString() ?? null,
         time_completed: scan?.timeCompleted?.toISOString() ?? null,
         score: scan?.score ?? null,
+        scored_id: scan?.scoredId ?? null,
         scores: {
           performance: scan?.lighthouseScores?.performance ?? null,
           accessibility: scan?.lighthouseScores?.accessibility ?? null,

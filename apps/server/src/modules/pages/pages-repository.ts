@@ -285,6 +285,7 @@ function pageViews(db: TeamDb, where: SQL) {
     .limit(1)
     .as("thumbnail");
   const testRun = alias(runs, "test_run");
+  const scoredId = sql`case ${pageResults.newestStatus} when 'done' then ${pageResults.doneId} else ${pageResults.newestId} end`;
   return db
     .select({
       page: shownColumns,
@@ -295,7 +296,8 @@ function pageViews(db: TeamDb, where: SQL) {
         reason: runs.reason,
         timeCreated: runs.timeCreated,
         timeCompleted: runs.timeCompleted,
-        score: runs.score,
+        score: pageResults.newestScore,
+        scoredId: scans.id,
         lighthouseScores: scans.lighthouseScores,
         securityScores: scans.securityScores,
       },
@@ -314,7 +316,7 @@ function pageViews(db: TeamDb, where: SQL) {
     .innerJoin(sites, eq(sites.id, pages.siteId))
     .leftJoin(pageResults, ofPage(db.scope))
     .leftJoin(runs, eq(runs.id, pageResults.newestId))
-    .leftJoin(scans, eq(scans.id, pageResults.newestId))
+    .leftJoin(scans, eq(scans.id, scoredId))
     .leftJoin(testRun, eq(testRun.id, pageResults.testId))
     .leftJoin(tests, eq(tests.id, pageResults.testId))
     .leftJoinLateral(screenshot, sql`true`)

@@ -3,7 +3,9 @@ import {
   mergeRunConfigs,
   type Scan,
   type ScanSummary,
+  type Site,
   type SiteConfigs,
+  scanParts,
 } from "@sitewright/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -66,6 +68,52 @@ it("runs a scan as it says, else as its site, else as its team, and keeps that w
   const listed = await as.get(`/v1/ops/scan?page_id=${pageId}`);
   const scans = listed.json<{ results: ScanSummary[] }>().results;
   expect(scans.map(({ id, device }) => [id, device])).toContainEqual([one, "iPad Pro"]);
+});
+
+it("looks at what was asked for, and leaves health to scans that were asked for all of it", async () => {
+  const whole = { lighthouse: 60 };
+  await as.post("/v1/ops/scan", { page_id: pageId });
+  await runJobs(app, { scanner: createFakeScanner(whole) });
+  const before = (await as.page(pageId)).info.latest_scan;
+  const site = async () => (await as.get(`/v1/ops/site/${siteId}`)).json<Site>().info.latest_scan;
+  const { score } = await site();
+
+  await as.post(path, { parts: ["images", "security"] });
+  const scanner = createFakeScanner();
+  const [quick = ""] = (await as.post("/v1/ops/scan", { page_id: pageId })).json().ids;
+  await runJobs(app, { scanner });
+  expect(scanner.calls.map(({ parts }) => parts)).toEqual([["html", "images", "security"]]);
+  const scan = await as.scan(quick);
+  expect(scan.parts.map(({ name }) => name)).toEqual(["html", "images", "security"]);
+  expect(scan).toMatchObject({ status: "done", score: null });
+  const { latest_scan: latest } = (await as.page(pageId)).info;
+  expect(latest).toMatchObject({
+    id: quick,
+    status: "done",
+    scored_id: before.id,
+    score: before.score,
+    scores: before.scores,
+  });
+  expect(before).toMatchObject({ scored_id: before.id });
+  expect(await site()).toMatchObject({ id: quick, score, time_completed: latest.time_completed });
+
+  const again = { page_id: pageId, configs: { parts: [...scanParts] } };
+  const [newest] = (await as.post("/v1/ops/scan", again)).json().ids;
+  await runJobs(app, { scanner: createFakeScanner(whole) });
+  expect((await as.page(pageId)).info.latest_scan).toMatchObject({
+    id: newest,
+    scored_id: newest,
+  });
+});
+
+it("counts scans that look at different parts as different ones, of which both may run", async () => {
+  const quick = { page_id: pageId, configs: { parts: ["html"] } };
+  expect((await as.post("/v1/ops/scan", quick)).statusCode).toBe(201);
+  expect((await as.post("/v1/ops/scan", { page_id: pageId })).statusCode).toBe(201);
+  expect((await as.post("/v1/ops/scan", quick)).json()).toMatchObject({ code: "DUPLICATE" });
+  await as.post(path, { parts: ["html"] });
+  const all = await as.post("/v1/ops/scan", { site_id: siteId });
+  expect(all.json()).toMatchObject({ code: "DUPLICATE" });
 });
 
 it("takes what a site says away again", async () => {

@@ -1,4 +1,4 @@
-import type { Scan, ScanPart } from "@sitewright/contract";
+import type { Scan } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Plan } from "../plan/index.ts";
 import { insertWaiters, joinRuns, type RunBecause } from "../runs/index.ts";
@@ -11,7 +11,6 @@ type Joining = RunBecause & {
   /** What its results are about: the page, unless they are another run's own and no state of the page. */
   subjectId?: string;
   configs: Scan["configs"];
-  parts: readonly ScanPart[];
   /** The run that needs the scan. */
   waiterId: string;
   /** Takes nothing of the allowance. */
@@ -28,7 +27,7 @@ type Joining = RunBecause & {
  * @throws ServiceError PLAN_LIMIT when it does not fit into the month's allowance.
  */
 export async function joinScan(tx: Db, plan: Plan, joining: Joining): Promise<string> {
-  const { siteId, pageId, subjectId = pageId, configs, parts, waiterId, after, number } = joining;
+  const { siteId, pageId, subjectId = pageId, configs, waiterId, after, number } = joining;
   const { trigger, triggerId, by, isFree = false } = joining;
   const own = [after && `after ${after}`, number && `#${number}`].filter(Boolean);
   const [scan] = await joinRuns(
@@ -44,12 +43,12 @@ export async function joinScan(tx: Db, plan: Plan, joining: Joining): Promise<st
       isWaiting: after !== undefined,
       requests: [{ siteId, pageId, subjectId }],
       configs,
-      configKey: [scanKey(configs, parts), ...own].join(" "),
+      configKey: [scanKey(configs), ...own].join(" "),
     },
     waiterId,
   );
   if (!scan) throw new Error("Joining a run answers a run.");
-  if (scan.isFresh) await insertScans(tx, plan.teamId, [scan.id], parts);
+  if (scan.isFresh) await insertScans(tx, plan.teamId, [scan.id], configs.parts);
   if (after) await insertWaiters(tx, plan.teamId, [after], scan.id);
   return scan.id;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RunConfigsInput, scanParts } from "@sitewright/contract";
+import type { RunConfigsInput } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
@@ -50,7 +50,7 @@ export async function reserveScans(
   await ownId(tx, "site", siteId);
   await requireActiveSite(tx, plan, siteId);
   const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId }, wanted ?? {});
-  const configKey = scanKey(configs, scanParts);
+  const configKey = scanKey(configs);
   const { all, free } = await countPagesToScan(tx, siteId, configKey);
   if (all === 0) {
     throw new ServiceError("DUPLICATE", "This site has no pages yet: crawl it first.");

@@ -1,4 +1,4 @@
-import { type RunConfigsInput, scanParts } from "@sitewright/contract";
+import type { RunConfigsInput } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Plan } from "../plan/index.ts";
 import { findRunConfigs } from "../run-configs/index.ts";
@@ -30,9 +30,9 @@ export async function queueScans(
     isFree,
     requests: pageIds.map((pageId) => ({ siteId, pageId, subjectId: pageId })),
     configs,
-    configKey: scanKey(configs, scanParts),
+    configKey: scanKey(configs),
   });
   const ids = opened.map(({ id }) => id);
-  await insertScans(tx, plan.teamId, ids, scanParts);
+  await insertScans(tx, plan.teamId, ids, configs.parts);
   return ids;
 }

@@ -75,6 +75,15 @@ describe("concludeScan", () => {
     });
   });
 
+  it.each(["lighthouse", "security"] as const)("has no score when %s was not asked for", (name) => {
+    const asked = parts(all("done")).filter((part) => part.name !== name);
+
+    expect(concludeScan(asked, { lighthouse: 90, security: 70, httpStatus: 200 })).toMatchObject({
+      status: "done",
+      score: null,
+    });
+  });
+
   it("has no score when nothing was scored", () => {
     const scores = { lighthouse: null, security: null, httpStatus: 200 };
 

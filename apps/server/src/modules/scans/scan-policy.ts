@@ -8,6 +8,9 @@ import {
 } from "@sitewright/scan-engine";
 import type { RunEnd } from "../runs/index.ts";
 
+/** What a page's health is made of. */
+const healthParts = ["lighthouse", "security"] satisfies ScanPart[];
+
 /** What the rules need to know of a part. */
 export type PartState = Pick<ScanPartState, "name" | "status" | "code" | "reason">;
 
@@ -62,7 +65,7 @@ function namesOf(parts: readonly PartState[], isWanted: (part: PartState) => boo
  * The outcome of a scan whose parts have all ended. A scan fails when its page could not be opened:
  * when its HTML failed or, where that was not asked for, when every part did. It also fails when the
  * server answered with an error, of which what can be seen is kept. Any other failed part leaves the
- * scan done, with that part's reason.
+ * scan done, with that part's reason. One that was not asked for all that health is made of has no score.
  */
 export function concludeScan(parts: readonly PartState[], seen: ScanSums): RunEnd {
   const failure = failureOf(parts) ?? errorOf(seen);
@@ -75,8 +78,13 @@ export function concludeScan(parts: readonly PartState[], seen: ScanSums): RunEn
       fault: unseen.includes(code ?? "") ? "ours" : "theirs",
     };
   }
-  const score = healthScore(seen.lighthouse, seen.security);
+  const score = isWhole(parts) ? healthScore(seen.lighthouse, seen.security) : null;
   return { status: "done", code: null, reason: null, score };
+}
+
+/** Whether a scan looked at all that health is made of; of some of it there is no health to tell. */
+function isWhole(parts: readonly PartState[]): boolean {
+  return healthParts.every((name) => parts.some((part) => part.name === name));
 }
 
 type Failure = Pick<PartState, "code" | "reason">;

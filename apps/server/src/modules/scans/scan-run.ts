@@ -1,7 +1,6 @@
 import {
   mergeRunConfigs,
   type RunConfigs,
-  type ScanPart,
   scanConfigsSchema,
   scanParts,
 } from "@sitewright/contract";
@@ -18,7 +17,7 @@ export const scanRun = defineRun<RunConfigs>({
 });
 
 /** The same for scans that look at the same parts of a page in the same way. */
-export function scanKey(configs: RunConfigs, parts: readonly ScanPart[]): string {
+export function scanKey({ parts, ...configs }: RunConfigs): string {
   const { device, window_size } = configs;
   const chosen = scanParts.filter((part) => parts.includes(part));
   const whole = chosen.length === scanParts.length;

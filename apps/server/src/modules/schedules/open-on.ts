@@ -1,4 +1,3 @@
-import { type ScanPart, scanParts } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import { openCase } from "../cases/index.ts";
@@ -48,7 +47,7 @@ export function openOn(
     },
     async test() {
       const choices = {
-        parts: partsOf(settings.type),
+        type: settings.type,
         threshold: settings.threshold,
         tags: [],
         batch: slot.id,
@@ -82,9 +81,4 @@ export function openOn(
     },
   };
   return tasks[schedule.task]();
-}
-
-/** All parts where none is named, in the order screens show them. */
-function partsOf(named: readonly ScanPart[]): ScanPart[] {
-  return named.length === 0 ? [...scanParts] : scanParts.filter((part) => named.includes(part));
 }

@@ -89,7 +89,7 @@ describe("tests that are looked at together are cancelled together", () => {
     const before = await taken(made);
     const { database, settings } = app.deps;
     const teamId = made.member.team.id;
-    const choices = { parts: ["html"] as const, threshold: 95, tags: [], batch: null };
+    const choices = { type: ["html"] as const, threshold: 95, tags: [], batch: null };
     const because = { trigger: "person", by: bySystem(teamId) } as const;
     const batch = await transaction(openTeam(database.teamPool, teamId), async (tx) => {
       const plan = await lockPlan(tx, teamId, settings);

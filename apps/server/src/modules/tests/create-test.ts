@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  type EndpointRequest,
-  type EndpointResult,
-  type endpoints,
-  scanParts,
-} from "@sitewright/contract";
+import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
@@ -37,9 +32,8 @@ export async function createTest(
 
 /** What all tests of a call have in common. */
 export function choicesOf(input: Pick<Input, "type" | "threshold" | "tags">): TestChoices {
-  const { type, threshold, tags } = input;
-  const parts = type === undefined || type.length === 0 ? scanParts : type;
-  return { parts: scanParts.filter((part) => parts.includes(part)), threshold, tags };
+  const { type = [], threshold, tags } = input;
+  return { type, threshold, tags };
 }
 
 function testPage(

@@ -40,6 +40,42 @@ describe("opening a test", () => {
     expect((await usageOf(member)).used).toMatchObject({ scans: 2, tests: 1 });
   });
 
+  it("compares what scans of its site look at, and what is named beside", async () => {
+    const { as, site, page, pages, start, test } = await makeScannedSite(app, ["/a", "/b"]);
+    const whole = pages[0]?.info.latest_scan.id;
+    const quick = ["html", "images", "network"];
+    await as.post(`/v1/ops/site/${site.id}/configs`, { parts: quick });
+    await as.post("/v1/ops/scan", { page_id: page });
+    await runJobs(app);
+    const newest = (await as.page(page)).info.latest_scan.id;
+    const made = async (body: object) => {
+      const [id = ""] = await start(body);
+      const scanner = createFakeScanner();
+      await runJobs(app, { scanner });
+      return { ...(await test(id)), scanned: scanner.calls.map(({ parts }) => parts) };
+    };
+
+    expect(await made({ page_id: page })).toMatchObject({
+      type: quick,
+      pre_scan: newest,
+      scanned: [quick],
+    });
+    expect(await made({ page_id: page, type: ["lighthouse"] })).toMatchObject({
+      type: ["lighthouse"],
+      pre_scan: whole,
+      scanned: [["lighthouse"]],
+    });
+    const beside = ["html", "images", "security", "network"];
+    expect(await made({ site_id: site.id, type: ["security"] })).toMatchObject({
+      type: ["security"],
+      scanned: [beside, beside],
+    });
+    expect((await as.page(page)).info.latest_scan).toMatchObject({
+      score: pages[0]?.info.latest_scan.score,
+      scored_id: whole,
+    });
+  });
+
   it.each<[TeamType, number, number]>([
     ["free", 426, 0],
     ["cloud", 201, 1],

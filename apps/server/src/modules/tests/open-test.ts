@@ -1,16 +1,21 @@
-import { type ScanPart, scanParts } from "@sitewright/contract";
+import { type Scan, type ScanPart, scanParts } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import { type Plan, requireActiveSite } from "../plan/index.ts";
 import { findRunConfigs } from "../run-configs/index.ts";
 import { openRuns, type RunBecause, startReady } from "../runs/index.ts";
 import { joinScan } from "../scans/index.ts";
-import { testKey, testRun } from "./test-run.ts";
+import { partsToCompare, testKey, testRun } from "./test-run.ts";
 import { insertTest, nameScans } from "./test-run-repository.ts";
-import { findBaseline, findNamedScan, hasScan, type Look } from "./test-targets-repository.ts";
+import { findBaseline, findNamedScan, hasScan } from "./test-targets-repository.ts";
 
 /** How a test is to be made. */
-export type TestChoices = { parts: readonly ScanPart[]; threshold: number; tags: string[] };
+export type TestChoices = {
+  /** The parts that it compares; nothing for those that scans of its site look at. */
+  type: readonly ScanPart[];
+  threshold: number;
+  tags: string[];
+};
 
 type Wanted = TestChoices & {
   preScan: string | null;
@@ -35,7 +40,7 @@ export async function openTest(
   because: RunBecause,
 ): Promise<string> {
   await requireActiveSite(tx, plan, page.siteId);
-  const { parts, preScan, postScan } = wanted;
+  const { preScan, postScan } = wanted;
   if (preScan !== null) await requireGood(tx, page, preScan, "to compare with");
   if (postScan !== null) await requireGood(tx, page, postScan, "to compare");
   if (preScan !== null && preScan === postScan) {
@@ -44,29 +49,36 @@ export async function openTest(
   if (!(await hasScan(tx, plan.teamId, page.id))) {
     throw new ServiceError("BAD_REQUEST", "This page has no scan to compare with: scan it first.");
   }
-  const look = {
-    configs: await findRunConfigs(tx, { teamId: plan.teamId, siteId: page.siteId }, {}),
-    parts: scannedFor(parts),
-  };
+  const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId: page.siteId });
+  const parts = partsToCompare(wanted.type, configs);
+  const look = { ...configs, parts: scannedFor(parts) };
+  const first = { ...configs, parts: scannedFor([...configs.parts, ...parts]) };
   const [run] = await openRuns(tx, plan, testRun, {
     ...because,
     isWaiting: true,
     requests: [{ siteId: page.siteId, pageId: page.id, subjectId: page.id }],
-    configs: look.configs,
-    configKey: testKey(look.configs, wanted),
+    configs,
+    configKey: testKey(configs, { ...wanted, parts }),
   });
   if (!run) {
     throw new ServiceError("DUPLICATE", "A test of this page is waiting or running already.");
   }
-  await insertTest(tx, plan.teamId, { id: run.id, ...wanted, parts: [...parts] });
-  const chosen = await chooseScans(tx, plan, page, look, { ...wanted, testId: run.id }, because);
+  await insertTest(tx, plan.teamId, { id: run.id, ...wanted, parts });
+  const chosen = await chooseScans(
+    tx,
+    plan,
+    page,
+    { look, first },
+    { ...wanted, testId: run.id },
+    because,
+  );
   await nameScans(tx, plan.teamId, run.id, chosen);
   await startReady(tx, plan.teamId, [run.id]);
   return run.id;
 }
 
 /** Pictures are put into words by the layout of the page, which a scan keeps with its HTML. */
-function scannedFor(parts: readonly ScanPart[]): ScanPart[] {
+export function scannedFor(parts: readonly ScanPart[]): ScanPart[] {
   const isWanted = (part: ScanPart) => parts.includes(part);
   return scanParts.filter((part) => isWanted(part) || (part === "html" && isWanted("images")));
 }
@@ -75,7 +87,7 @@ async function chooseScans(
   tx: TeamDb,
   plan: Plan,
   page: Page,
-  look: Look,
+  { look, first }: { look: Scan["configs"]; first: Scan["configs"] },
   { preScan, postScan, testId }: Wanted & { testId: string },
   because: RunBecause,
 ): Promise<{ preScan: string; postScan: string }> {
@@ -85,22 +97,18 @@ async function chooseScans(
     by: because.by,
     siteId: page.siteId,
     pageId: page.id,
-    configs: look.configs,
+    configs: look,
     waiterId: testId,
   } as const;
-  const { parts } = look;
   const known = preScan ?? (await findBaseline(tx, plan.teamId, page.id, look, postScan));
   if (known !== null) {
-    return { preScan: known, postScan: postScan ?? (await joinScan(tx, plan, { ...scan, parts })) };
+    return { preScan: known, postScan: postScan ?? (await joinScan(tx, plan, scan)) };
   }
   if (postScan !== null) {
     throw new ServiceError("BAD_REQUEST", "There is no scan before that one to compare with.");
   }
-  const first = await joinScan(tx, plan, { ...scan, parts: scanParts, isFree: true });
-  return {
-    preScan: first,
-    postScan: await joinScan(tx, plan, { ...scan, parts, after: first }),
-  };
+  const before = await joinScan(tx, plan, { ...scan, configs: first, isFree: true });
+  return { preScan: before, postScan: await joinScan(tx, plan, { ...scan, after: before }) };
 }
 
 /** @throws ServiceError NOT_FOUND for what is no scan of the caller's, BAD_REQUEST for one that will not do */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { scanParts } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -7,10 +6,10 @@ import { type Plan, requireActiveSite } from "../plan/index.ts";
 import { findRunConfigs } from "../run-configs/index.ts";
 import { type RunBecause, reserveBulk } from "../runs/index.ts";
 import { countPagesToScan, scanBulk, scanKey } from "../scans/index.ts";
-import type { TestChoices } from "./open-test.ts";
+import { scannedFor, type TestChoices } from "./open-test.ts";
 import { testBulk } from "./test-bulk.ts";
 import { countPagesToTest } from "./test-bulk-repository.ts";
-import { testKey } from "./test-run.ts";
+import { partsToCompare, testKey } from "./test-run.ts";
 
 /**
  * Promises tests of all pages of a site, but those whose test is under way: their result is on its way. They are
@@ -23,7 +22,7 @@ export async function reserveTests(
   tx: TeamDb,
   plan: Plan,
   siteId: string,
-  { batch, ...choices }: TestChoices & { batch: string | null },
+  { batch, type, ...choices }: TestChoices & { batch: string | null },
   asked: RunBecause,
 ): Promise<string> {
   const id = randomUUID();
@@ -31,17 +30,20 @@ export async function reserveTests(
   const because = { triggerId: id, ...asked };
   await ownId(tx, "site", siteId);
   await requireActiveSite(tx, plan, siteId);
-  const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId }, {});
-  const configKey = testKey(configs, { ...choices, preScan: null, postScan: null });
+  const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId });
+  const parts = partsToCompare(type, configs);
+  const configKey = testKey(configs, { parts, preScan: null, postScan: null });
   const pages = await countPagesToTest(tx, siteId, configKey);
   requireSomething(pages);
-  const scans = { bulk: randomUUID(), key: scanKey(configs, scanParts) };
+  // Of a whole site, what its scans look at is looked at, too: their results are its state.
+  const looked = { ...configs, parts: scannedFor([...configs.parts, ...parts]) };
+  const scans = { bulk: randomUUID(), key: scanKey(looked) };
   const { free } = await countPagesToScan(tx, siteId, scans.key);
   if (free > 0) {
-    const scanned = { id: scans.bulk, configs, configKey: scans.key, count: free };
+    const scanned = { id: scans.bulk, configs: looked, configKey: scans.key, count: free };
     await reserveBulk(tx, plan, scanBulk, { ...because, siteId, ...scanned });
   }
-  const own = { ...configs, ...choices, batch: batch ?? id, scans };
+  const own = { ...configs, ...choices, parts, batch: batch ?? id, scans };
   await reserveBulk(tx, plan, testBulk, {
     ...because,
     siteId,

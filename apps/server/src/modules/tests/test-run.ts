@@ -18,6 +18,12 @@ export type WantedTest = {
   postScan: string | null;
 };
 
+/** What a test compares: what is named, or else what scans of its site look at; in the order screens show it. */
+export function partsToCompare(named: readonly ScanPart[], { parts }: Scan["configs"]): ScanPart[] {
+  const wanted = named.length === 0 ? parts : named;
+  return scanParts.filter((part) => wanted.includes(part));
+}
+
 /** The same for tests of a page that would compare the same. */
 export function testKey(
   { device, window_size }: Scan["configs"],

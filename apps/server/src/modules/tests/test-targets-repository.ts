@@ -1,4 +1,4 @@
-import type { Scan, ScanPart } from "@sitewright/contract";
+import type { Scan } from "@sitewright/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
@@ -32,9 +32,6 @@ export async function findNamedScan(
   return row ?? null;
 }
 
-/** How the scans look at a page that a test compares. */
-export type Look = { configs: Scan["configs"]; parts: readonly ScanPart[] };
-
 /**
  * The scan that a page is compared with where none is named: the newest good one that looked at it in
  * the same way. While its last test stands failed, it is what that test compared with, so that a change
@@ -45,7 +42,7 @@ export async function findBaseline(
   db: Db,
   teamId: string,
   pageId: string,
-  look: Look,
+  look: Scan["configs"],
   postScan: string | null,
 ): Promise<string | null> {
   const standing = await findStandingBaseline(db, teamId, pageId, look);
@@ -72,7 +69,7 @@ async function findStandingBaseline(
   db: Db,
   teamId: string,
   pageId: string,
-  look: Look,
+  look: Scan["configs"],
 ): Promise<string | null> {
   const [last] = await db
     .select({ status: tests.status, preScan: tests.preScan })
@@ -107,13 +104,13 @@ export async function hasScan(db: Db, teamId: string, pageId: string): Promise<b
   return row !== undefined;
 }
 
-function isGoodLook(teamId: string, { configs, parts }: Look) {
+function isGoodLook(teamId: string, look: Scan["configs"]) {
   return and(
     eq(runs.teamId, teamId),
     eq(runs.kind, "scan"),
     eq(runs.status, "done"),
-    sql`${runs.configs}->>'device' = ${configs.device}`,
-    sql`${runs.configs}->>'window_size' = ${configs.window_size}`,
-    sql`${scans.parts} @> ${`{${parts.join(",")}}`}::text[]`,
+    sql`${runs.configs}->>'device' = ${look.device}`,
+    sql`${runs.configs}->>'window_size' = ${look.window_size}`,
+    sql`${scans.parts} @> ${`{${look.parts.join(",")}}`}::text[]`,
   );
 }

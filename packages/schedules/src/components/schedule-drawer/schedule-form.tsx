@@ -8,7 +8,16 @@ import {
   useFlag,
   useFormValues,
 } from "@sitewright/feature-kit";
-import { FieldGroup, Segmented, Switch, TextField, toast, useFormats } from "@sitewright/ui-kit";
+import {
+  FieldGroup,
+  Segmented,
+  Select,
+  Switch,
+  TextField,
+  toast,
+  useFormats,
+} from "@sitewright/ui-kit";
+import { useState } from "react";
 import { useSaveSchedule } from "../../api/use-save-schedule.ts";
 import {
   type About,
@@ -18,6 +27,7 @@ import {
   fitting,
   type Named,
   type ScheduleDraft,
+  scanLooks,
   timingOf,
 } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
@@ -76,7 +86,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       bodyOf(draft, {
         proposedName: proposedOf(draft),
         now: new Date(),
-        kept: schedule?.extras.report.period ?? null,
+        kept: schedule?.extras ?? null,
       }),
     renamed: {
       tags: "resources",
@@ -135,6 +145,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       )}
       {draft.task_type === "flowrun" && <FlowField form={form} />}
       <AimField form={form} covers={coversWords} />
+      {draft.task_type === "scan" && <LooksField form={form} />}
       {draft.task_type === "test" && <ThresholdField form={form} />}
       {single !== null && <StepValueFields key={single} form={form} caseId={single} />}
       {draft.task_type === "report" && <ReportFields form={form} />}
@@ -148,6 +159,22 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
         {...useField(form, "name")}
       />
     </FormDrawer>
+  );
+}
+
+/** What its scans look at; what a program set and no choice here says stays one. */
+function LooksField({ form }: { form: ApiFormState<ScheduleDraft> }) {
+  const texts = useTexts("form");
+  const looks = useField(form, "looks");
+  const [startedWith] = useState(looks.value);
+  const offered = startedWith === "kept" ? (["kept", ...scanLooks] as const) : scanLooks;
+  return (
+    <Select
+      label={texts.looks}
+      hint={texts.looksHint[looks.value]}
+      {...looks}
+      options={offered.map((value) => ({ value, label: texts.looksNames[value] }))}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { type DataColumn, Icon, RelativeTime, Switch } from "@sitewright/ui-kit"
 import * as icons from "@sitewright/ui-kit/icons";
 import { createContext, use, useMemo } from "react";
 import { isByRealTime } from "../../model/real-time.ts";
+import { looksOf } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
 import { LastVerdict } from "../last-verdict.tsx";
 import { useAimWords } from "../use-aim-words.ts";
@@ -90,7 +91,7 @@ function What({ schedule }: { schedule: Schedule }) {
   const words = useTexts("taskWords");
   const { task_type, extras } = schedule;
   const about = {
-    scan: () => words.scan,
+    scan: () => words.scan[looksOf(extras.configs.parts)],
     test: () => words.test(extras.threshold),
     report: () => words.report(extras.report.emails.length),
     caserun: () => words.caserun,

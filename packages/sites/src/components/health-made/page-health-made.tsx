@@ -11,7 +11,7 @@ export function PageHealthMade({ pageId }: { pageId: string }) {
   return (
     <Loaded query={page} label={texts.open}>
       {({ info: { latest_scan: latest } }) => (
-        <ScanHealthMade health={latest.score} parts={latest.scores} scanId={latest.id} />
+        <ScanHealthMade health={latest.score} parts={latest.scores} scanId={latest.scored_id} />
       )}
     </Loaded>
   );

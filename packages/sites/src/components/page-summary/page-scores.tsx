@@ -3,7 +3,7 @@ import { Icon, Inline, Link, RelativeTime, Stack } from "@sitewright/ui-kit";
 import { useFinishedScans } from "../../api/use-finished-scans.ts";
 import { newestOnOtherKinds } from "../../model/device-scans.ts";
 import type { FreshParts } from "../../model/fresh-parts.ts";
-import { healthPartsOf } from "../../model/health-halves.ts";
+import { healthPartsOf, wasAskedForScores } from "../../model/health-halves.ts";
 import { useTexts } from "../../texts.ts";
 import { deviceIcons } from "../run-configs/device-icons.ts";
 import { ScanScores } from "../score-strip/scan-scores.tsx";
@@ -12,14 +12,14 @@ import * as styles from "./page-scores.css.ts";
 type PageScoresProps = { page: Page; fresh: FreshParts };
 
 /**
- * A page's health and the scores behind it, of its newest finished scan; below them those of the newest scan on each
- * other kind of device, where there is one.
+ * A page's health and the scores behind it, of its newest finished scan that was asked for all of them; below them
+ * those of the newest such scan on each other kind of device, where there is one.
  */
 export function PageScores({ page, fresh }: PageScoresProps) {
   const texts = useTexts("pageSummary");
-  const { id, score, scores } = page.info.latest_scan;
-  const finished = useFinishedScans(page.id).data?.results ?? [];
-  const shown = finished.find((scan) => scan.id === id);
+  const { id, scored_id: scoredId, score, scores } = page.info.latest_scan;
+  const finished = (useFinishedScans(page.id).data?.results ?? []).filter(wasAskedForScores);
+  const shown = finished.find((scan) => scan.id === scoredId);
   const others = shown === undefined ? [] : newestOnOtherKinds(shown, finished);
   return (
     <Stack gap="3">
@@ -27,12 +27,17 @@ export function PageScores({ page, fresh }: PageScoresProps) {
       <ScanScores
         label={texts.scores}
         pageId={page.id}
-        scanId={id}
+        scanId={scoredId}
         health={score}
         parts={scores}
         isWorking={page.info.active_scan !== null}
         fresh={fresh.scores}
       />
+      {scoredId !== null && scoredId !== id && (
+        <small className={styles.when}>
+          {texts.scoredBefore} <Link href={paths.scan(scoredId)}>{texts.scoredScan}</Link>.
+        </small>
+      )}
       {others.map((other) => (
         <Stack key={other.id} gap="3">
           <DeviceLine scan={other} />

@@ -46,7 +46,7 @@ export function usePageColumns(): DataColumn<Page>[] {
               <ScanHealthMade
                 health={page.info.latest_scan.score}
                 parts={page.info.latest_scan.scores}
-                scanId={page.info.latest_scan.id}
+                scanId={page.info.latest_scan.scored_id}
               />
             }
             isOutdated={page.info.active_scan !== null}

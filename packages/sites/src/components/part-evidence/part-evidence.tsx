@@ -32,7 +32,13 @@ export function PartEvidence({ scan, part, children }: PartEvidenceProps) {
       <EmptyState
         icon={icons.pending}
         title={texts.none(label)}
-        description={state?.status === "not_applicable" ? texts.notApplicable : texts.notReached}
+        description={
+          state?.status === "not_applicable"
+            ? texts.notApplicable
+            : scan.configs.parts.includes(part)
+              ? texts.notReached
+              : texts.notAsked
+        }
       />
     );
   }

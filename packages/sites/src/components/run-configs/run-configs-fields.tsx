@@ -1,4 +1,10 @@
-import { browserNames, devices, missingBrowser } from "@sitewright/contract";
+import {
+  browserNames,
+  devices,
+  missingBrowser,
+  type ScanPart,
+  scanParts,
+} from "@sitewright/contract";
 import { type ApiFormState, useField, useFlag } from "@sitewright/feature-kit";
 import { Checkbox, FieldGroup, Inline, Select, TextField } from "@sitewright/ui-kit";
 import { heldStill, type RunConfigsFields } from "../../model/run-configs-fields.ts";
@@ -7,10 +13,11 @@ import { deviceIcons } from "./device-icons.ts";
 
 type Form = { form: ApiFormState<RunConfigsFields> };
 
-/** How a scan is run: on what, in which window, what no picture shows and what is held still for it. */
+/** How a scan is run: what it looks at, on what, in which window, what no picture shows and what is held still for it. */
 export function RunConfigsInputs({ form }: Form) {
   const texts = useTexts("runConfigs");
   const switches = useTexts("screenshotPanel").switches;
+  const partNames = useTexts("parts");
   const device = useField(form, "device");
   const browser = useField(form, "browser");
   const windowSize = useField(form, "window_size");
@@ -19,6 +26,13 @@ export function RunConfigsInputs({ form }: Form) {
   const missing = browserNames.flatMap((name) => missingBrowser(name) ?? []);
   return (
     <>
+      <FieldGroup legend={texts.looksAt} name="parts" hint={texts.looksAtHint}>
+        <Inline>
+          {chosenParts.map((name) => (
+            <Flag key={name} {...{ form, name: `parts.${name}`, label: partNames[name] }} />
+          ))}
+        </Inline>
+      </FieldGroup>
       <Inline align="start">
         <Select
           label={texts.device}
@@ -82,7 +96,14 @@ export function RunConfigsInputs({ form }: Form) {
   );
 }
 
-type FlagName = "own_loads" | `devices.${string}` | `held.${(typeof heldStill)[number]}`;
+/** Its HTML is looked at in any case. */
+const chosenParts = scanParts.filter((name) => name !== "html");
+
+type FlagName =
+  | "own_loads"
+  | `parts.${ScanPart}`
+  | `devices.${string}`
+  | `held.${(typeof heldStill)[number]}`;
 
 function Flag({ form, name, label }: Form & { name: FlagName; label: string }) {
   return <Checkbox label={label} {...useFlag(form, name)} />;

@@ -1,5 +1,12 @@
 import { siteConfigsQueries, useApi } from "@sitewright/api-client";
-import { defaultThreshold, endpoints, findDevice, scanParts } from "@sitewright/contract";
+import {
+  defaultThreshold,
+  endpoints,
+  findDevice,
+  type RunConfigs,
+  type ScanPart,
+  scanParts,
+} from "@sitewright/contract";
 import {
   type ApiFormState,
   FormDialog,
@@ -11,6 +18,7 @@ import { Checkbox, FieldGroup, Select, TextField, toast } from "@sitewright/ui-k
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useCreateTest } from "../../api/use-create-test.ts";
+import { flagsOf } from "../../model/run-configs-fields.ts";
 import { useTexts } from "../../texts.ts";
 import { RunCost } from "../run-configs/run-cost.tsx";
 import { newest, useScanChoice } from "./use-scan-choice.ts";
@@ -23,18 +31,28 @@ type TestDialogProps = {
   onStarted: (ids: string[]) => void;
 };
 
-const asked = Object.fromEntries(scanParts.map((part) => [part, true])) as Record<
-  (typeof scanParts)[number],
-  boolean
->;
+/**
+ * Tests a page or a whole site: which parts, from which score on it passes, and against which scan. Opens once it is
+ * known what scans of the site look at, which it begins with.
+ */
+export function TestDialog(props: TestDialogProps) {
+  const { data, isPending } = useQuery(siteConfigsQueries.of(useApi(), props.target.site));
+  return isPending ? null : <Choices {...props} configs={data?.configs ?? null} />;
+}
 
-/** Tests a page or a whole site: which parts, from which score on it passes, and against which scan. */
-export function TestDialog({ target, onClose, onStarted }: TestDialogProps) {
+/** Without what is known of the site's scans, all parts are proposed. */
+type ChoicesProps = TestDialogProps & { configs: RunConfigs | null };
+
+function Choices({ target, onClose, onStarted, configs }: ChoicesProps) {
   const texts = useTexts("testDialog");
   const createTest = useCreateTest();
   const form = useApiForm({
     schema: endpoints.tests.create.body,
-    start: { ...asked, threshold: String(defaultThreshold), pre_scan: newest } as Values,
+    start: {
+      ...flagsOf(configs?.parts ?? scanParts),
+      threshold: String(defaultThreshold),
+      pre_scan: newest,
+    } as Values,
     check: (values) => ({
       threshold: isScore(values.threshold) ? undefined : texts.noScore,
       html: scanParts.some((part) => values[part]) ? undefined : texts.noPart,
@@ -56,14 +74,13 @@ export function TestDialog({ target, onClose, onStarted }: TestDialogProps) {
   const threshold = useField(form, "threshold");
   const scans = useScanChoice(target);
   const preScan = useField(form, "pre_scan");
-  const device = useSiteDevice(target.site);
   return (
     <FormDialog
       form={form}
       open
       onOpenChange={(open) => open || onClose()}
       title={texts.title}
-      description={device === null ? target.name : texts.on(target.name, device)}
+      description={configs === null ? target.name : texts.on(target.name, deviceOf(configs))}
       submit={{ label: texts.submit, icon: icons.compare }}
     >
       <FieldGroup legend={texts.parts}>
@@ -85,11 +102,8 @@ export function TestDialog({ target, onClose, onStarted }: TestDialogProps) {
   );
 }
 
-/** On what the pages of a site are opened, as "iPad Pro, 1024 × 1366"; null until it is known. */
-function useSiteDevice(site: string): string | null {
-  const { data } = useQuery(siteConfigsQueries.of(useApi(), site));
-  if (data === undefined) return null;
-  const { device, window_size } = data.configs;
+/** On what the pages of a site are opened, as "iPad Pro, 1024 × 1366". */
+function deviceOf({ device, window_size }: RunConfigs): string {
   return `${findDevice(device)?.name ?? device}, ${window_size.replace(",", " × ")}`;
 }
 
@@ -98,8 +112,8 @@ function isScore(text: string): boolean {
   return text.trim() !== "" && score >= 0 && score <= 100;
 }
 
-type Values = typeof asked & { threshold: string; pre_scan: string };
-type PartBoxProps = { form: ApiFormState<Values>; part: (typeof scanParts)[number] };
+type Values = ReturnType<typeof flagsOf> & { threshold: string; pre_scan: string };
+type PartBoxProps = { form: ApiFormState<Values>; part: ScanPart };
 
 function PartBox({ form, part }: PartBoxProps) {
   const names = useTexts("parts");

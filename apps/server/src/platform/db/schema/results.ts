@@ -35,11 +35,12 @@ export const pageResults = pgTable(
     siteId: uuid("site_id").notNull(),
     newestId: uuid("newest_id"),
     newestStatus: text("newest_status").$type<RunStatus>(),
+    /** What the page's score is after it: `doneScore`, or null where it failed. */
     newestScore: doublePrecision("newest_score"),
     /** Why it failed: a page that could not be opened counts 0 in its site's score. */
     newestCode: text("newest_code"),
     newestCompleted: time("newest_completed"),
-    /** The newest that is done: what scores speak from. */
+    /** What scores speak from: the newest that is done and has one, else the newest that is done. */
     doneId: uuid("done_id"),
     doneScore: doublePrecision("done_score"),
     doneCompleted: time("done_completed"),
