@@ -95,9 +95,12 @@ test("an agency's long day: twenty sites, two broken by a release, told once to 
     const drawer = page.getByRole("dialog", { name: "New schedule" });
     await chooseTag(page, "care");
     await expect(drawer.getByText(/^6 sites, /)).toBeVisible();
+    await drawer.getByRole("combobox", { name: "What it looks at" }).click();
+    await page.getByRole("option", { name: "All but Lighthouse" }).click();
     await drawer.getByLabel("Name").fill("Care round");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("Care round is scheduled.")).toBeVisible();
+    await expect(round(page)).toContainText("Scan, all but Lighthouse");
   });
 
   await test.step("invites somebody to work with, and a client to their own site", async () => {

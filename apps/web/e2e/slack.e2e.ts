@@ -98,6 +98,8 @@ test("Slack is connected, told of what a schedule finds and of its end, and disc
     await expect(row.getByRole("progressbar")).toHaveCount(0, worked);
     await page.goto(`${product.url}/schedule?edit=new`);
     const drawer = page.getByRole("dialog", { name: "New schedule" });
+    await drawer.getByRole("combobox", { name: "What it looks at" }).click();
+    await page.getByRole("option", { name: "All but Lighthouse" }).click();
     await drawer.getByLabel("Name").fill("Nightly guard");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("Nightly guard is scheduled.")).toBeVisible();

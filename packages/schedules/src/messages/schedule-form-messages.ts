@@ -59,16 +59,16 @@ export const scheduleFormMessages = {
     exactHint: "Otherwise up to 60 seconds later, each time the same.",
     looks: "What it looks at",
     looksNames: {
-      site: "What its sites' scans look at",
+      site: "As each site has it",
       quick: "All but Lighthouse",
       all: "All parts",
       kept: "As it is set",
     },
     looksHint: {
-      site: "As each site's settings say.",
+      site: "What a site's scans look at is in its settings.",
       quick:
         "Takes a fraction of the time. Health and scores stay those of the newest scan with Lighthouse.",
-      all: "Whatever its sites' settings say.",
+      all: "Whatever a site's settings say.",
       kept: "Parts that were chosen by a program.",
     },
     threshold: "Threshold",

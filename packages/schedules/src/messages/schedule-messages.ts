@@ -69,7 +69,7 @@ export const scheduleMessages = {
   },
   taskWords: {
     scan: {
-      site: "Scan, as each site's settings say",
+      site: "Scan, as each site has it",
       quick: "Scan, all but Lighthouse",
       all: "Scan, all parts",
       kept: "Scan, some parts",

@@ -229,10 +229,10 @@ describe("the form of a schedule", () => {
 
   it("offers what scans look at, and says in the list what they do", async () => {
     const { user, callsOf } = show({ edit: shops.id }, { schedules: { get: shops } });
-    expect(await screen.findAllByText("Scan, as each site's settings say")).not.toHaveLength(0);
+    expect(await screen.findAllByText("Scan, as each site has it")).not.toHaveLength(0);
     const drawer = within(await screen.findByRole("dialog", { name: `Edit ${shops.name}` }));
     expect(drawer.getByRole("combobox", { name: "What it looks at" })).toHaveTextContent(
-      "What its sites' scans look at",
+      "As each site has it",
     );
     // jsdom cannot open the kit's list; what a form reads of it is a plain one behind.
     const plain = [...document.querySelectorAll("select")].find(({ options }) =>
