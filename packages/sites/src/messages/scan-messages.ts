@@ -127,6 +127,8 @@ export const scanMessages = {
     lowest: (name: string, score: string) => `lowest: ${name}, ${score}`,
   },
   overviewPanel: {
+    notAsked: (parts: string[], hasHealth: boolean) =>
+      `This scan was not asked for ${listOf(parts)}${hasHealth ? "" : ", so it has no health"}.`,
     noFacts: "The page did not load, so there are no facts about it.",
     finalUrl: "Final URL",
     status: "Status",

@@ -10,7 +10,7 @@ import type { Page, ScanSummary } from "@sitewright/contract";
 import { ago, fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent } from "storybook/test";
-import { doneScan, failedScan, runningScan } from "../testing/story-scans.ts";
+import { doneScan, failedScan, noLighthouseScores, runningScan } from "../testing/story-scans.ts";
 import { storyPage } from "../testing/story-sites.ts";
 import { PagePage } from "./page-page.tsx";
 
@@ -104,18 +104,11 @@ export const OnADesktopAndAPhone: Story = {
   },
 };
 
-const noScores = {
-  average: null,
-  performance: null,
-  accessibility: null,
-  best_practices: null,
-  seo: null,
-};
 const quick = makeScanSummary({
   id: fixtureId(77),
   ...{ time_created: ago(64), time_started: ago(60), time_completed: ago(52) },
   score: null,
-  lighthouse: { scores: noScores },
+  lighthouse: { scores: noLighthouseScores },
   parts: latest.parts.filter(({ name }) => name !== "lighthouse"),
 });
 

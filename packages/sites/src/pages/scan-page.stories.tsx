@@ -12,6 +12,7 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import {
   doneScan,
   failedScan,
+  noLighthouseScores,
   partlyFailedScan,
   runningScan,
   twoDevices,
@@ -85,6 +86,16 @@ export const LighthouseFailed: Story = {
 };
 
 export const PartFailed: Story = withScan(partlyFailedScan, "Lighthouse failed");
+
+export const InParts: Story = withScan(
+  {
+    ...doneScan,
+    score: null,
+    lighthouse: { ...doneScan.lighthouse, scores: noLighthouseScores },
+    parts: doneScan.parts.filter(({ name }) => name !== "lighthouse"),
+  },
+  "This scan was not asked for Lighthouse, so it has no health.",
+);
 
 export const Security: Story = {
   args: { search: { tab: "security" } },

@@ -243,7 +243,11 @@ describe("ScanPage", () => {
   it("says of a part that it was not asked for", async () => {
     const parts = doneScan.parts.filter(({ name }) => name !== "lighthouse");
     const configs = mergeRunConfigs({ parts: parts.map(({ name }) => name) });
-    openScan({ ...doneScan, parts, configs, score: null }, { tab: "lighthouse" });
+    const { user } = openScan({ ...doneScan, parts, configs, score: null });
+    expect(
+      await screen.findByText("This scan was not asked for Lighthouse, so it has no health."),
+    ).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Lighthouse" }));
     expect(await screen.findByText("No Lighthouse evidence")).toBeVisible();
     expect(screen.getByText("This scan was not asked for it.")).toBeVisible();
   });

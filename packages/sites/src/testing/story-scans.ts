@@ -229,6 +229,15 @@ const har = {
 };
 
 /** A finished scan with every kind of evidence. */
+/** Of what has no part of Lighthouse. */
+export const noLighthouseScores: Scan["lighthouse"]["scores"] = {
+  performance: null,
+  accessibility: null,
+  best_practices: null,
+  seo: null,
+  average: null,
+};
+
 export const doneScan: Scan = makeScan({
   ...times,
   images: [image],
@@ -317,13 +326,7 @@ export const partlyFailedScan: Scan = {
     },
   }),
   lighthouse: {
-    scores: {
-      performance: null,
-      accessibility: null,
-      best_practices: null,
-      seo: null,
-      average: null,
-    },
+    scores: noLighthouseScores,
     metrics: [],
     runs: [],
     shown: null,

@@ -77,3 +77,9 @@ export const loading = style({
   gap: vars.space["3"],
   padding: vars.space["4"],
 });
+
+export const note = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});

@@ -1,6 +1,6 @@
-import { type AppPath, paths, type Scan } from "@sitewright/contract";
+import { type AppPath, paths, type Scan, scanParts } from "@sitewright/contract";
 import { Card, Link, Stack } from "@sitewright/ui-kit";
-import { healthPartsOf } from "../../model/health-halves.ts";
+import { healthPartsOf, wasAskedForScores } from "../../model/health-halves.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { ScanScores } from "../score-strip/scan-scores.tsx";
@@ -25,6 +25,9 @@ export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
   const words = useTexts("words");
   const parts = useTexts("parts");
   const about = useKeyFindings(scan);
+  const notAsked = scanParts.filter(
+    (part) => scan.status === "done" && !scan.parts.some(({ name }) => name === part),
+  );
   const { current, centred, select } = useFindingKeys({ scan, findings: about.findings, onOpen });
   return (
     <Stack gap="4">
@@ -35,6 +38,14 @@ export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
         health={scan.score}
         parts={healthPartsOf(scan)}
       />
+      {notAsked.length > 0 && (
+        <p className={styles.note}>
+          {texts.notAsked(
+            notAsked.map((name) => parts[name]),
+            wasAskedForScores(scan),
+          )}
+        </p>
+      )}
       {scan.status === "done" &&
         scan.parts
           .filter(({ status }) => status === "failed")
