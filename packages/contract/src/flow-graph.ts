@@ -80,7 +80,7 @@ export const flowNodeDataSchema = z.discriminatedUnion("task_type", [
     task_type: z.literal("test"),
     ...shared,
     condition,
-    /** The parts it compares, all unless said. */
+    /** The parts it compares, those that scans of the site look at unless said. */
     type: z.array(scanPartSchema).default([]),
     threshold: scoreSchema.default(defaultThreshold),
   })),

@@ -106,7 +106,7 @@ const scheduledReportSchema = lazyObject(() => ({
 
 const what = {
   task_type: z.enum(scheduleTasks),
-  /** Of a test: the parts it compares, all unless said. */
+  /** Of a test: the parts it compares, those that scans of its site look at unless said. */
   type: z.array(scanPartSchema).optional(),
   /** Of a test. */
   threshold: scoreSchema.default(defaultThreshold),

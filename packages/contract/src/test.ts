@@ -244,7 +244,7 @@ export const oneOfTwo = {
 };
 
 const choicesSchema = lazyObject(() => ({
-  /** All parts unless named. */
+  /** Those that scans of its site look at unless named. */
   type: z.array(scanPartSchema).max(20).optional(),
   threshold: scoreSchema.default(defaultThreshold),
   tags: tagsSchema.default([]),

@@ -100,7 +100,10 @@ export const inspectorMessages = {
     browser: "Browser",
     browsers: { chrome: "Chrome", firefox: "Firefox", edge: "Edge", safari: "Safari" },
     parts: "Parts",
-    partsHint: "None means all.",
+    partsHint: "None means those that scans of the site look at.",
+    looksAt: "Looks at",
+    looksAtHint:
+      "None means what scans of the site look at. The HTML is looked at in any case; health needs Lighthouse and security.",
     partNames: {
       html: "HTML",
       logs: "Console",

@@ -91,6 +91,27 @@ describe("the editor of a flow", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Run" })).toBeEnabled(), saved);
   });
 
+  it("has a scan look at some parts, or at what scans of the site look at", async () => {
+    const { user, callsOf } = renderWithApi(<Editor />, storyFlowHandlers(nothing));
+    await user.click(await screen.findByRole("button", { name: "Start with a scan" }));
+    const looksAt = within(await screen.findByRole("group", { name: "Looks at" }));
+    expect(looksAt.queryByRole("button", { name: "HTML" })).toBeNull();
+    await user.click(looksAt.getByRole("button", { name: "Security" }));
+    await user.click(looksAt.getByRole("button", { name: "Console" }));
+    const sent = () => callsOf("flows.update").at(-1)?.input;
+    await waitFor(() => {
+      expect(sent()).toMatchObject({
+        nodes: [{ data: { task_type: "scan", configs: { parts: ["logs", "security"] } } }],
+      });
+    }, saved);
+    await user.click(looksAt.getByRole("button", { name: "Security" }));
+    await user.click(looksAt.getByRole("button", { name: "Console" }));
+    await waitFor(() => {
+      expect(sent()).toMatchObject({ nodes: [{ data: { task_type: "scan", configs: {} } }] });
+      expect(JSON.stringify(sent())).not.toContain("parts");
+    }, saved);
+  });
+
   it("deletes by a key, and takes it back by another or from the message", async () => {
     const { user } = renderWithApi(<Editor />, storyFlowHandlers());
     (await step(/Deploy hook/)).focus();

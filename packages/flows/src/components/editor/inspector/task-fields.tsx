@@ -57,11 +57,27 @@ export function TaskFields({ data }: { data: FlowNodeData }) {
 }
 
 function ScanFields({ data }: { data: DataOf<"scan"> }) {
+  const texts = useTexts("fields");
   const change = useChange(data);
+  const { parts = [], ...others } = data.configs;
   return (
-    <ConfigFields withBrowser value={data.configs} onChange={(configs) => change({ configs })} />
+    <>
+      <FieldGroup legend={texts.looksAt} hint={texts.looksAtHint}>
+        <ToggleChips
+          items={chosenParts.map((value) => ({ value, label: texts.partNames[value] }))}
+          value={parts}
+          onChange={(next) =>
+            change({ configs: { ...others, ...(next.length > 0 && { parts: [...next] }) } })
+          }
+        />
+      </FieldGroup>
+      <ConfigFields withBrowser value={data.configs} onChange={(configs) => change({ configs })} />
+    </>
   );
 }
+
+/** Its HTML is looked at in any case. */
+const chosenParts = scanParts.filter((name) => name !== "html");
 
 function TestFields({ data }: { data: DataOf<"test"> }) {
   const texts = useTexts("fields");
