@@ -1,4 +1,4 @@
-import { conditionOf, type FlowNode } from "@sitewright/contract";
+import { conditionOf, type FlowNode, type RunConfigsInput } from "@sitewright/contract";
 import { useConditionWords } from "@sitewright/feature-kit";
 import { type IconShape, useFormats } from "@sitewright/ui-kit";
 import { useCallback } from "react";
@@ -18,6 +18,7 @@ export type NodeFace = {
 export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data">) => NodeFace {
   const tasks = useTexts("tasks");
   const texts = useTexts("face");
+  const fields = useTexts("fields");
   const { number } = useFormats();
   const conditionWords = useConditionWords();
   const { cases, channels, host } = names;
@@ -32,12 +33,17 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
         condition: condition === null ? null : texts.if(conditionWords(condition)),
       };
 
+      function lineOfScan({ device, parts = [] }: RunConfigsInput): string {
+        const chosen = [device, ...parts.map((part) => fields.scanPartNames[part])];
+        return chosen.filter((one) => one !== undefined).join(", ") || texts.asSite;
+      }
+
       function lineOf(data: FlowNode["data"]): string {
         switch (data.task_type) {
           case null:
             return texts.empty;
           case "scan":
-            return host === undefined ? (data.configs.device ?? texts.asSite) : texts.scan(host);
+            return host === undefined ? lineOfScan(data.configs) : texts.scan(host);
           case "test":
             return texts.test(number(data.threshold));
           case "case":
@@ -63,7 +69,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
         return known === undefined ? "" : (known.get(id) ?? texts.gone);
       }
     },
-    [tasks, texts, number, conditionWords, cases, channels, host],
+    [tasks, texts, fields, number, conditionWords, cases, channels, host],
   );
 }
 

@@ -64,7 +64,7 @@ function ScanFields({ data }: { data: DataOf<"scan"> }) {
     <>
       <FieldGroup legend={texts.looksAt} hint={texts.looksAtHint}>
         <ToggleChips
-          items={chosenParts.map((value) => ({ value, label: texts.partNames[value] }))}
+          items={chosenParts.map((value) => ({ value, label: texts.scanPartNames[value] }))}
           value={parts}
           onChange={(next) =>
             change({ configs: { ...others, ...(next.length > 0 && { parts: [...next] }) } })
