@@ -42,13 +42,13 @@ describe("the alerts", () => {
     expect(first.getByText("Tells web-ops")).toBeVisible();
     expect(first.getByText("1 open")).toBeVisible();
     const second = await row("Tests must pass");
-    expect(second.getByText("The test is failed or Test score below 90")).toBeVisible();
+    expect(second.getByText("The test failed or Test score below 90")).toBeVisible();
     expect(second.getByText("Tells nobody yet")).toBeVisible();
     expect(second.getByText("Muted until worse")).toBeVisible();
     const third = await row("What must work");
     expect(
       third.getByText(
-        "The case run is failed or Time of a case run, in ms above 60000, 2 runs in a row",
+        "The case run failed or Time of a case run, in ms above 60000, 2 runs in a row",
       ),
     ).toBeVisible();
     expect((await row("Fast enough")).getByText("Off")).toBeVisible();

@@ -1,8 +1,8 @@
 import { conditionOf, type FlowNode } from "@sitewright/contract";
-import { useConditionWords } from "@sitewright/feature-kit";
 import { type IconShape, useFormats } from "@sitewright/ui-kit";
 import { useCallback } from "react";
 import { useTexts } from "../../texts.ts";
+import { useConditionSentence } from "../use-condition-sentence.ts";
 import type { NodeNames } from "./node-names.ts";
 import { taskIcons } from "./task-icons.ts";
 
@@ -19,7 +19,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
   const tasks = useTexts("tasks");
   const texts = useTexts("face");
   const { number } = useFormats();
-  const conditionWords = useConditionWords();
+  const conditionSentence = useConditionSentence();
   const { cases, channels, host } = names;
   return useCallback(
     (node) => {
@@ -29,7 +29,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
         icon: taskIcons[data.task_type ?? "none"],
         title: data.title || tasks[data.task_type ?? "none"],
         line: lineOf(data),
-        condition: condition === null ? null : texts.if(conditionWords(condition)),
+        condition: condition === null ? null : texts.if(conditionSentence(condition)),
       };
 
       function lineOf(data: FlowNode["data"]): string {
@@ -63,7 +63,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
         return known === undefined ? "" : (known.get(id) ?? texts.gone);
       }
     },
-    [tasks, texts, number, conditionWords, cases, channels, host],
+    [tasks, texts, number, conditionSentence, cases, channels, host],
   );
 }
 
