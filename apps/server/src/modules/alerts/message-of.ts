@@ -31,12 +31,10 @@ export function messageOf(
   const open = subjects.filter(({ recovered }) => recovered === null);
   const first = open[0] ?? subjects[0];
   const isOne = open.length === 1;
-  const arePages = open.every(({ pageUrl }) => pageUrl !== null);
-  const others = arePages ? `, on ${open.length} pages` : `, and ${open.length - 1} more`;
   const said = first?.said ?? "";
   // Some of what is said ends as a sentence, and here it goes on.
   const goesOn = said.replace(/\.$/, "");
-  const what = isOne || !first ? said : goesOn + others;
+  const what = isOne || !first ? said : ofSeveral(open, goesOn);
   const runId = subjects.length === 1 ? (first?.runId ?? null) : null;
   const titles = {
     opened: `${host}: ${what}`,
@@ -62,6 +60,16 @@ export function messageOf(
       url: runId === null ? paths.site(incident.siteId) : paths.caseRun(runId),
     },
   };
+}
+
+/** The first of what is open, and of how much else that is so: pages that have the same wrong are counted. */
+function ofSeveral(open: readonly MessageSubject[], goesOn: string): string {
+  const [brief, ...others] = new Set(open.map(({ said }) => said.replace(/\. .*/s, "")));
+  const pages = new Set(open.flatMap(({ pageUrl }) => pageUrl ?? []));
+  const isSame = others.length === 0 && pages.size === open.length;
+  if (isSame) return `${brief}, on ${pages.size} pages`;
+  const arePages = open.every(({ pageUrl }) => pageUrl !== null);
+  return `${arePages ? brief : goesOn}, and ${open.length - 1} more`;
 }
 
 /** A stretch of time in words: `4 h 28 min`. Pure. */
