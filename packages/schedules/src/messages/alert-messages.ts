@@ -33,6 +33,7 @@ export const alertMessages = {
     mute: "Mute 1 h",
     unmute: "Unmute",
     mutedUntil: (time: string) => `Muted until ${time}`,
+    kept: (name: string, time: string) => `Untold until ${time}: maintenance “${name}”`,
     actionsFor: (name: string) => `Actions for ${name}`,
     edit: "Edit",
     pause: "Switch off",
@@ -48,6 +49,11 @@ export const alertMessages = {
     mutedWorse: "Muted until worse",
     open: (count: number) => `${count} open`,
     well: "All well",
+    watchesNothing: "Watches nothing",
+    noSuchTag: "Nothing has this tag: give it to sites, or edit what the rule watches.",
+    noSuchTags: "Nothing has these tags: give one to sites, or edit what the rule watches.",
+    noSites: "There is no site yet: add one.",
+    goneTargets: "Edit what it watches, or delete it.",
     tells: (names: string) => `Tells ${names}`,
     tellsNobody: "Tells nobody yet",
     unnamed: "a webhook",
@@ -62,6 +68,8 @@ export const alertMessages = {
     since: "Since",
     well: "Well again",
     told: "What was told, the newest first",
+    toldNotYet:
+      "Nobody was told of it yet: it is put off, by maintenance, quiet hours or a rule that gathers, or no rule has anybody to tell.",
     toldNone:
       "Nobody was told of it: by its rules there was nothing to say, or nobody to say it to.",
     kinds: { webhook: "Webhook", email: "Mail", slack: "Slack", sms: "SMS" },

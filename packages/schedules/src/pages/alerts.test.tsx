@@ -1,6 +1,7 @@
 import {
   fixtureId,
   type MockHandlers,
+  makeAlert,
   makeAlertList,
   makeIncident,
   makeIncidentDetail,
@@ -52,6 +53,38 @@ describe("the alerts", () => {
       ),
     ).toBeVisible();
     expect((await row("Fast enough")).getByText("Off")).toBeVisible();
+  });
+
+  it("say what watches nothing, and what to do about it", async () => {
+    const none = { ...shops, open: 0, watches: false };
+    show(
+      {},
+      {
+        list: makeAlertList([
+          makeAlert({ ...none, id: fixtureId(895), name: "By tag", tags: ["till"] }),
+          makeAlert({ ...none, id: fixtureId(896), name: "Gone", tags: [] }),
+          makeAlert({ ...none, id: fixtureId(897), name: "All", tags: [], all_sites: true }),
+        ]),
+      },
+    );
+    const byTag = await row("By tag");
+    expect(byTag.getByText("Watches nothing")).toBeVisible();
+    expect(byTag.getByText(/^Nothing has this tag: give it to sites/)).toBeVisible();
+    expect(byTag.queryByText("All well")).toBeNull();
+    expect((await row("Gone")).getByText(/or delete it/)).toBeVisible();
+    expect((await row("All")).getByText(/add one/)).toBeVisible();
+  });
+
+  it("say which maintenance keeps an incident untold, and until when", async () => {
+    const maintenance = { name: "Move", until: "2026-03-01T11:30:00.000Z" };
+    const { incidents } = answers;
+    renderWithApi(<Page start={{ tab: "alerts", incident: fixtureId(885) }} />, {
+      ...answers,
+      incidents: { ...incidents, get: makeIncidentDetail({ maintenance, told: [] }) },
+    });
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText(/^Untold until .+: maintenance “Move”$/)).toBeVisible();
+    expect(drawer.getByText(/^Nobody was told of it yet: it is put off/)).toBeVisible();
   });
 
   it("say what is wrong now, and are acknowledged and muted there", async () => {

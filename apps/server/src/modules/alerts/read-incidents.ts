@@ -12,6 +12,7 @@ import { notFound } from "../../platform/errors.ts";
 import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { wordsOf } from "../channels/index.ts";
+import { windowsNow } from "../maintenance/index.ts";
 import {
   type IncidentView,
   readIncidents,
@@ -52,8 +53,9 @@ export async function getIncident(
   if (!view) throw notFound("incident");
   const told = await selectTold(db, id, toldShown);
   const first = subjects.toSorted((a, b) => rank(a) - rank(b)).slice(0, pagesShown);
+  const windows = await windowsOver(db, [view]);
   return {
-    ...presentIncident(view, subjects),
+    ...presentIncident(view, subjects, windows.get(view.row.siteId)),
     pages: first.map((subject) => ({
       rule: { id: subject.ruleId, name: subject.rule.name },
       page: subject.pageId,
@@ -89,10 +91,28 @@ export async function presentIncidents(
     views.map(({ row }) => row.id),
   );
   const byIncident = Map.groupBy(subjects, ({ incidentId }) => incidentId);
-  return views.map((view) => presentIncident(view, byIncident.get(view.row.id) ?? []));
+  const windows = await windowsOver(db, views);
+  return views.map((view) =>
+    presentIncident(view, byIncident.get(view.row.id) ?? [], windows.get(view.row.siteId)),
+  );
 }
 
-function presentIncident(view: IncidentView, subjects: readonly SubjectRow[]): Incident {
+/** The maintenance windows that keep what is open untold now, by the site. */
+function windowsOver(db: TeamDb, views: readonly IncidentView[]) {
+  const open = views.filter(({ row }) => row.timeRecovered === null);
+  return windowsNow(db, {
+    teamId: db.scope.teamId,
+    siteIds: [...new Set(open.map(({ row }) => row.siteId))],
+    at: new Date(),
+    only: "muteAlerts",
+  });
+}
+
+function presentIncident(
+  view: IncidentView,
+  subjects: readonly SubjectRow[],
+  window: { name: string; endsAt: Date } | undefined,
+): Incident {
   const { row, siteUrl } = view;
   const open = subjects.filter(({ timeRecovered }) => timeRecovered === null);
   const named = open.length > 0 ? open : subjects;
@@ -123,6 +143,10 @@ function presentIncident(view: IncidentView, subjects: readonly SubjectRow[]): I
         ? null
         : { by: row.acknowledgedBy, time: row.timeAcknowledged.toISOString() },
     muted_until: row.mutedUntil?.toISOString() ?? null,
+    maintenance:
+      window === undefined || row.timeRecovered !== null
+        ? null
+        : { name: window.name, until: window.endsAt.toISOString() },
     time_opened: row.timeOpened.toISOString(),
     time_recovered: row.timeRecovered?.toISOString() ?? null,
   };

@@ -7,11 +7,16 @@ import { useTexts } from "../../texts.ts";
 export function IncidentMarks({ incident }: { incident: Incident }) {
   const texts = useTexts("alerts");
   const { date } = useFormats();
-  const { unstable, acknowledged, muted_until: mutedUntil } = incident;
+  const { unstable, acknowledged, muted_until: mutedUntil, maintenance } = incident;
   return (
     <>
       {unstable && <StatusPill tone="caution">{texts.unstable}</StatusPill>}
       {acknowledged && <StatusPill tone="info">{texts.acknowledged(acknowledged.by)}</StatusPill>}
+      {maintenance && (
+        <StatusPill tone="neutral">
+          {texts.kept(maintenance.name, date(maintenance.until, { timeStyle: "short" }))}
+        </StatusPill>
+      )}
       {mutedUntil !== null && isMuted(incident) && (
         <StatusPill tone="neutral">
           {texts.mutedUntil(date(mutedUntil, { timeStyle: "short" }))}
