@@ -3,6 +3,8 @@ import {
   type MockHandlers,
   makeAlert,
   makeAlertList,
+  makeChannel,
+  makeChannelDelivery,
   makeIncident,
   makeIncidentDetail,
   refuse,
@@ -279,6 +281,29 @@ describe("whom alerts tell", () => {
     await user.click(mail.getByRole("button", { name: "Send a test to Tom and Jana" }));
     await waitFor(() => expect(callsOf("channels.test")).toHaveLength(1));
     expect((await row("On call")).getByText("SMS: 1 number")).toBeVisible();
+  });
+
+  it("says in the words of whoever refused it why a message did not arrive", async () => {
+    const attempt = { n: 1, time: "2026-03-01T09:00:00.000Z", ms: 5, http_status: null };
+    const refused = (answer: string) =>
+      makeChannelDelivery({ status: "failed", last: { ...attempt, code: "REFUSED", answer } });
+    renderWithApi(<Page start={{ tab: "alerts" }} />, {
+      ...answers,
+      channels: {
+        ...answers.channels,
+        list: {
+          results: [
+            makeChannel({ id: fixtureId(861), name: "Desk", last: refused("550 No such mailbox") }),
+            makeChannel({ id: fixtureId(862), name: "Night", last: refused("") }),
+          ],
+          can: ["email"],
+        },
+      },
+    });
+    const desk = await row("Desk");
+    expect(desk.getByText("It was answered: “550 No such mailbox”")).toBeVisible();
+    expect(desk.queryByText(/REFUSED/)).toBeNull();
+    expect((await row("Night")).getByText(/\(REFUSED\)/)).toBeVisible();
   });
 
   it("adds people by mail, each address once, and changes them", async () => {

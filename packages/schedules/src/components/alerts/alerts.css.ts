@@ -11,7 +11,9 @@ export const actions = style({
   flexWrap: "wrap",
   gap: vars.space["2"],
   gridColumn: "1 / -1",
-  "@media": { "(min-width: 900px)": { gridColumn: "3 / -1", justifyContent: "flex-end" } },
+  "@media": {
+    "(min-width: 900px)": { gridColumn: "3 / -1", flexWrap: "nowrap", justifyContent: "flex-end" },
+  },
 });
 
 /** What is wrong: over the whole width on a phone, as nothing stands beside it. */
