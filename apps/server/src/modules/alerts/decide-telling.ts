@@ -36,7 +36,7 @@ export type Decision = {
 
 /**
  * What a channel is told of an incident now: at once of the first, a minute later of what came with it, then every
- * quarter of an hour at most, and of the end once it has been quiet. Pure; asked after everything that happens and
+ * quarter of an hour at most, but for what is graver than all before, and of the end once it has been quiet. Pure; asked after everything that happens and
  * whenever it is due.
  */
 export function decideTelling(
@@ -59,7 +59,8 @@ export function decideTelling(
   );
   const ready = news.filter((_, index) => isPast(holds[index] ?? null, now));
   if (ready.length === 0) return wait(earliest(...holds));
-  const nextAt = last === null ? null : after(last, told === 1 ? firstUpdateMs : updateMs);
+  const isSoon = told === 1 || ready.some((subject) => isGraver(subject, subjects, last));
+  const nextAt = last === null ? null : after(last, isSoon ? firstUpdateMs : updateMs);
   if (!isPast(nextAt, now)) return wait(nextAt);
   if (ready.every(({ unstable }) => unstable)) return say("unstable");
   return say(told === 0 ? "opened" : "updated");
@@ -82,8 +83,21 @@ function isNews(
   if (last === null) return true;
   if (subject.since <= last) return false;
   if (acknowledged === null) return true;
-  const known = all.filter(({ since }) => since <= acknowledged);
-  return known.every((one) => severityRanks[subject.severity] < severityRanks[one.severity]);
+  return beats(subject, knownAt(all, acknowledged));
+}
+
+/** Whether all that was told of so far is less grave. */
+function isGraver(subject: ToldSubject, all: readonly ToldSubject[], last: Date | null): boolean {
+  const known = last === null ? [] : knownAt(all, last);
+  return known.length > 0 && beats(subject, known);
+}
+
+function knownAt(all: readonly ToldSubject[], time: Date): ToldSubject[] {
+  return all.filter(({ since }) => since <= time);
+}
+
+function beats({ severity }: ToldSubject, known: readonly ToldSubject[]): boolean {
+  return known.every((one) => severityRanks[severity] < severityRanks[one.severity]);
 }
 
 function say(what: NonNullable<Decision["say"]>, isOver = false): Decision {

@@ -1,3 +1,4 @@
+import type { FindingSeverity } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
 import { messageOf } from "./message-of.ts";
 
@@ -7,7 +8,12 @@ const incident = {
 };
 const subject = {
   ...{ said: "“Buy”: the case failed. Step 4: No dialog opened.", pageUrl: null },
-  ...{ opened: incident.opened, recovered: null, runId: "run" },
+  ...{
+    opened: incident.opened,
+    recovered: null,
+    runId: "run",
+    severity: "high" as FindingSeverity,
+  },
 };
 const page = (path: string, said: string) => ({
   ...{ ...subject, said, runId: null },
@@ -39,5 +45,16 @@ describe("what an incident's message is called", () => {
     );
     // Two rules may say the same of one page.
     expect(titleOfPages(a, a)).toBe("shop.example: the scan failed, and 1 more");
+  });
+
+  it("leads with what is gravest, whatever was wrong before", () => {
+    const low = Array.from({ length: 6 }, (_, place) => ({
+      ...page(`/${place}`, "health 79.5"),
+      severity: "low" as const,
+    }));
+    const grave = { ...subject, severity: "critical" as const };
+    const { title, lines } = messageOf("updated", incident, [...low, grave], incident.opened).data;
+    expect(title).toBe(`shop.example: ${subject.said.replace(/\.$/, "")}, and 6 more now`);
+    expect(lines[0]).toBe(subject.said);
   });
 });

@@ -1,4 +1,10 @@
-import { type AlertMessage, hostOf, paths } from "@sitewright/contract";
+import {
+  type AlertMessage,
+  type FindingSeverity,
+  hostOf,
+  paths,
+  severityRanks,
+} from "@sitewright/contract";
 import type { Decision } from "./decide-telling.ts";
 
 /** A page or case in an incident, as a message names it. */
@@ -8,6 +14,8 @@ export type MessageSubject = {
   /** Of a case. */
   runId: string | null;
   said: string;
+  /** Of the rule that it is told by. */
+  severity: FindingSeverity;
   opened: Date;
   recovered: Date | null;
 };
@@ -19,14 +27,15 @@ const linesOf = 5;
 
 /**
  * What a channel is told. Pure.
- * @param subjects pages that the channel is told of, the first that was opened first
+ * @param told pages that the channel is told of, the first that was opened first: the gravest of them lead
  */
 export function messageOf(
   say: NonNullable<Decision["say"]>,
   incident: Incident & { severity: NonNullable<AlertMessage["data"]["severity"]> },
-  subjects: readonly MessageSubject[],
+  told: readonly MessageSubject[],
   now: Date,
 ): AlertMessage {
+  const subjects = told.toSorted((a, b) => severityRanks[a.severity] - severityRanks[b.severity]);
   const host = hostOf(incident.siteUrl);
   const open = subjects.filter(({ recovered }) => recovered === null);
   const first = open[0] ?? subjects[0];

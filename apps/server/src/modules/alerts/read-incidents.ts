@@ -5,6 +5,7 @@ import {
   hostOf,
   type Incident,
   type IncidentDetail,
+  severityRanks,
 } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
@@ -52,7 +53,12 @@ export async function getIncident(
   const [view] = views;
   if (!view) throw notFound("incident");
   const told = await selectTold(db, id, toldShown);
-  const first = subjects.toSorted((a, b) => rank(a) - rank(b)).slice(0, pagesShown);
+  const first = subjects
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || severityRanks[a.rule.severity] - severityRanks[b.rule.severity],
+    )
+    .slice(0, pagesShown);
   const windows = await windowsOver(db, [view]);
   return {
     ...presentIncident(view, subjects, windows.get(view.row.siteId)),
@@ -116,8 +122,9 @@ function presentIncident(
   const { row, siteUrl } = view;
   const open = subjects.filter(({ timeRecovered }) => timeRecovered === null);
   const named = open.length > 0 ? open : subjects;
-  const shown = named.map(({ pageUrl, runId, said, timeOpened, timeRecovered }) => ({
+  const shown = named.map(({ pageUrl, runId, said, rule, timeOpened, timeRecovered }) => ({
     ...{ pageUrl, runId, said, opened: timeOpened, recovered: timeRecovered },
+    severity: rule.severity,
   }));
   const incident = { id: row.id, siteId: row.siteId, siteUrl, opened: row.timeOpened };
   const title =
