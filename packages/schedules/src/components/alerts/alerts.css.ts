@@ -38,6 +38,9 @@ export const second = style({
   fontSize: vars.text.small.size,
 });
 
+/** A pill, and below it what it is for. */
+export const mark = style({ minWidth: 0, overflowWrap: "anywhere" });
+
 export const heading = style({
   margin: 0,
   paddingBottom: vars.space["2"],
