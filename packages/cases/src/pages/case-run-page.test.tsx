@@ -35,6 +35,8 @@ describe("a run of a case", () => {
         name: "Step 4: CSS “h1” says “Something went wrong”, without “Thank you”.",
       }),
     ).toBeVisible();
+    const what = within(screen.getByRole("region", { name: "What happened" }));
+    expect(what.queryByText(/without “Thank you”/)).toBeNull();
     expect(screen.getByText("TypeError: terms is null")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: /^Requests/ }));
     expect(screen.getByText("POST 500 https://oak-and-iron.example/api/pay 184 ms")).toBeVisible();

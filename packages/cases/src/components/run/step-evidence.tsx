@@ -79,6 +79,8 @@ export function StepAside({ run, result, isFile }: StepAsideProps) {
 function WhatHappened({ run, result }: Pick<StepEvidenceProps, "run" | "result">) {
   const texts = useTexts("run");
   const parts = [result.action, result.assertion].filter((part) => part !== null);
+  // The screen is headed by why the run failed.
+  const said = run.failed_step === result.index + 1 ? run.reason : null;
   const span = spansOfRun(run).get(result.index);
   const green = spansOfGreen(run).get(result.index);
   return (
@@ -86,7 +88,8 @@ function WhatHappened({ run, result }: Pick<StepEvidenceProps, "run" | "result">
       <ul className={styles.lines}>
         {parts.map(
           ({ exception }) =>
-            exception !== null && (
+            exception !== null &&
+            exception !== said && (
               <Line key={exception} mark="failed">
                 {exception}
               </Line>
