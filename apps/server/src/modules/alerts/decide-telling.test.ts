@@ -83,6 +83,27 @@ describe("a channel", () => {
       { say: "recovered", isOver: true },
     ],
     [
+      "of the end with what is gathered, where nothing else was in it",
+      {
+        telling: told(1, 0),
+        subjects: [subject({ recovered: at(10), rule: { ...usualRule, digest: "hourly" } })],
+        now: 12,
+      },
+      { say: null, dueAt: at(60) },
+    ],
+    [
+      "of the end at once, where something in it was told at once",
+      {
+        telling: told(1, 0),
+        subjects: [
+          subject({ recovered: at(10), severity: "critical" }),
+          subject({ recovered: at(10), rule: { ...usualRule, digest: "daily" } }),
+        ],
+        now: 12,
+      },
+      { say: "recovered", isOver: true },
+    ],
+    [
       "of nothing that was over before it was told",
       { subjects: [subject({ recovered: at(1) })], now: 2 },
       { say: null, dueAt: null, isOver: true },

@@ -50,7 +50,7 @@ export function decideTelling(
   const open = subjects.filter(({ recovered }) => recovered === null);
   if (open.length === 0) {
     if (told === 0) return { say: null, dueAt: null, isOver: true };
-    const at = latest(held, ...subjects.map((subject) => endOf(subject)));
+    const at = latest(held, quietSince(subjects), heldByAll(subjects, now));
     return isPast(at, now) ? say("recovered", true) : wait(at);
   }
   const news = open.filter((subject) => isNews(subject, subjects, last, place.acknowledged));
@@ -64,14 +64,20 @@ export function decideTelling(
   if (!isPast(nextAt, now)) return wait(nextAt);
   if (ready.every(({ unstable }) => unstable)) return say("unstable");
   return say(told === 0 ? "opened" : "updated");
+}
 
-  function endOf(subject: ToldSubject): Date | null {
-    const { recovered, rule } = subject;
-    if (recovered === null) return null;
+/** When it has been quiet for long enough to be over. */
+function quietSince(subjects: readonly ToldSubject[]): Date | null {
+  return latest(...subjects.map(({ recovered }) => recovered && after(recovered, quietMs)));
+}
+
+/** Until when the end is put off: as long as each of its rules does so, or one that gathers would keep back what another told at once. */
+function heldByAll(subjects: readonly ToldSubject[], now: Date): Date | null {
+  const holds = subjects.map((subject) =>
     // Whoever was told of it is told of its end, even where it is muted until it gets worse.
-    const hold = holdUntil({ ...rule, mute: null }, subject, recovered, now);
-    return latest(after(recovered, quietMs), hold);
-  }
+    holdUntil({ ...subject.rule, mute: null }, subject, subject.recovered ?? now, now),
+  );
+  return holds.includes(null) ? null : earliest(...holds);
 }
 
 function isNews(
