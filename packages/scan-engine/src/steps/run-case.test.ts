@@ -231,6 +231,16 @@ describe("a case", () => {
     expect(outcome.status).toBe("passed");
   });
 
+  it("says how often something is there that must not be", async () => {
+    const gone = (value: string) =>
+      stepOf({ optional: true, timeout: 300, assertion: { type: "absent", element: css(value) } });
+    const { outcome } = await run(open("/"), gone("h1"), gone("li"));
+    expect(outcome.steps.slice(1).map(reasonOf)).toEqual([
+      expect.stringMatching(/^CSS “h1” is there, once/),
+      expect.stringMatching(/^CSS “li” is there, 3 times/),
+    ]);
+  });
+
   it("keeps a file only where a step asks for one", async () => {
     const steps = [
       open("/"),
