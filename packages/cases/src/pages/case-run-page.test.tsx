@@ -49,6 +49,20 @@ describe("a run of a case", () => {
     expect(screen.getByRole("img", { name: "The page after step 2" })).toBeVisible();
   });
 
+  it("is headed by what is missing, and names below all that was tried", async () => {
+    const reason = "There is no CSS “h1”. Tried CSS “h1”: none; test id “head”: none.";
+    const results = failedRun.results.map((result) => ({
+      ...result,
+      ...(result.assertion?.exception && { assertion: { ...result.assertion, exception: reason } }),
+    }));
+    const get = { ...failedRun, reason, results };
+    renderWithApi(<Run />, { ...failed, caseruns: { ...failed.caseruns, get } });
+    const title = "Step 4: There is no CSS “h1”.";
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    const what = within(screen.getByRole("region", { name: "What happened" }));
+    expect(what.getByText(reason)).toBeVisible();
+  });
+
   it("counts what failed and may apart from what holds, and says how often something is there", async () => {
     const steps = failedRun.steps.map((step, at) => ({
       ...step,

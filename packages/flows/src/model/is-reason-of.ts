@@ -1,6 +1,6 @@
-import type { FlowRun } from "@sitewright/contract";
+import { briefReason, type FlowRun } from "@sitewright/contract";
 
-/** Whether a run failed for this reason: what it says of itself names the step and ends with it. Pure. */
+/** Whether a run that failed says this of itself: it names the step, and ends with why, in short. Pure. */
 export function isReasonOf({ reason }: Pick<FlowRun, "reason">, part: string | null): boolean {
-  return part !== null && part !== "" && (reason?.endsWith(part) ?? false);
+  return part !== null && part !== "" && briefReason(reason ?? "").endsWith(part);
 }

@@ -1,4 +1,4 @@
-import { briefReason } from "../runs/index.ts";
+import { briefReason } from "@sitewright/contract";
 import type { JudgedRun } from "../verdicts/index.ts";
 
 /** A run of a case as far as rules can ask of it. */

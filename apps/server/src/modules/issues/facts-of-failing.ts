@@ -1,5 +1,4 @@
-import { issueTitleMax } from "@sitewright/contract";
-import { briefReason } from "../runs/index.ts";
+import { briefReason, issueTitleMax } from "@sitewright/contract";
 import type { FailingRun } from "./failing-cases-repository.ts";
 import type { IssueFacts } from "./next-issue.ts";
 

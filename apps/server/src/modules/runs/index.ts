@@ -1,4 +1,3 @@
-export { briefReason } from "./brief-reason.ts";
 export { cancelBulks, cancelRuns } from "./cancel-runs.ts";
 export { cancellationBy } from "./cancellation-by.ts";
 export type { FinishRun } from "./conclude-run.ts";

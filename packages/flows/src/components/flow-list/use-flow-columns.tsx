@@ -1,4 +1,4 @@
-import { addressOf, type Flow, type FlowStart, paths } from "@sitewright/contract";
+import { addressOf, briefReason, type Flow, type FlowStart, paths } from "@sitewright/contract";
 import { type DataColumn, Link, RelativeTime, RunTicks, StatusPill } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
@@ -74,7 +74,7 @@ function Last({ flow: { last } }: { flow: Flow }) {
         {texts.on(addressOf(last.site_url), triggers[last.trigger])}
       </span>
       {last.status === "failed" && last.reason !== null && (
-        <span className={styles.second}>{last.reason}</span>
+        <span className={styles.second}>{briefReason(last.reason)}</span>
       )}
     </span>
   );
