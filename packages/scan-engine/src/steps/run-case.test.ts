@@ -241,6 +241,22 @@ describe("a case", () => {
     ]);
   });
 
+  it("says what a check that is turned round found, and which attribute is missing", async () => {
+    const fails = (assertion: NonNullable<Parameters<typeof stepOf>[0]["assertion"]>) =>
+      stepOf({ optional: true, timeout: 300, assertion });
+    const { outcome } = await run(
+      open("/"),
+      fails({ type: "enabled", not: true, element: role("checkbox", "Agree") }),
+      fails({ type: "editable", not: true, element: by({ by: "label", value: "Name" }) }),
+      fails({ type: "attribute", attribute: "data-ready", value: "true", element: css("h1") }),
+    );
+    expect(outcome.steps.slice(1).map(reasonOf)).toEqual([
+      "checkbox “Agree” is enabled.",
+      "field “Name” can be edited.",
+      "CSS “h1” has no data-ready.",
+    ]);
+  });
+
   it("keeps a file only where a step asks for one", async () => {
     const steps = [
       open("/"),
