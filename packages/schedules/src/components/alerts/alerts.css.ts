@@ -16,11 +16,19 @@ export const actions = style({
   },
 });
 
-/** What is wrong: over the whole width on a phone, as nothing stands beside it. */
+/** What is wrong, in as wide a line as there is: what can be done about it alone stands beside it. */
 export const what = style({
   overflowWrap: "anywhere",
   gridColumn: "1 / -1",
-  "@media": { "(min-width: 900px)": { gridColumn: "auto" } },
+  "@media": { "(min-width: 900px)": { gridColumn: "1 / 3" } },
+});
+
+/** How it stands with people; of no height where there is nothing to say. */
+export const marks = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["2"],
+  selectors: { "&:not(:empty)": { paddingTop: vars.space["2"] } },
 });
 
 /** What stands below a legend. */

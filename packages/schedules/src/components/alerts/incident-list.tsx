@@ -40,10 +40,10 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
             `${texts.pages(status === "open" ? subjects.open : subjects.all, subjects.all)} · `}
           {texts.since} <RelativeTime time={time_opened} />
         </span>
+        <div className={styles.marks}>
+          <IncidentMarks incident={incident} />
+        </div>
       </div>
-      <span className={rows.lines}>
-        <IncidentMarks incident={incident} />
-      </span>
       <span className={styles.actions}>
         <Button size="small" onClick={onOpen}>
           {texts.details}
