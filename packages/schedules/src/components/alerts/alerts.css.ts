@@ -1,7 +1,14 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
+import { row } from "../row-list.css.ts";
 
 export const stack = style({ display: "grid", gap: vars.space["4"] });
+
+/** An incident: what can be done about it takes what it needs, all else is for what is wrong. */
+export const incident = style([
+  row,
+  { "@media": { "(min-width: 900px)": { gridTemplateColumns: "minmax(0, 1fr) auto" } } },
+]);
 
 export const title = style({ display: "flex", alignItems: "baseline", gap: vars.space["2"] });
 
@@ -12,7 +19,7 @@ export const actions = style({
   gap: vars.space["2"],
   gridColumn: "1 / -1",
   "@media": {
-    "(min-width: 900px)": { gridColumn: "3 / -1", flexWrap: "nowrap", justifyContent: "flex-end" },
+    "(min-width: 900px)": { gridColumn: "auto", flexWrap: "nowrap", justifyContent: "flex-end" },
   },
 });
 
@@ -20,7 +27,7 @@ export const actions = style({
 export const what = style({
   overflowWrap: "anywhere",
   gridColumn: "1 / -1",
-  "@media": { "(min-width: 900px)": { gridColumn: "1 / 3" } },
+  "@media": { "(min-width: 900px)": { gridColumn: "auto" } },
 });
 
 /** How it stands with people; of no height where there is nothing to say. */

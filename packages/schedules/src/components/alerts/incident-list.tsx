@@ -29,7 +29,7 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
   const texts = useTexts("alerts");
   const { site, title, severity, subjects, status, time_opened } = incident;
   return (
-    <li className={rows.row} aria-label={title}>
+    <li className={styles.incident} aria-label={title}>
       <div className={styles.what}>
         <div className={styles.title}>
           <SeverityMark severity={severity} />
