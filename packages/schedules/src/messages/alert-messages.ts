@@ -57,6 +57,8 @@ export const alertMessages = {
     goneTargets: "Edit what it watches, or delete it.",
     tells: (names: string) => `Tells ${names}`,
     tellsNobody: "Tells nobody yet",
+    gathers: { none: "", hourly: "once an hour", daily: "once a day" },
+    quiet: (from: string, to: string) => `quiet from ${from} to ${to}`,
     unnamed: "a webhook",
   },
   incident: {
@@ -90,6 +92,7 @@ export const alertMessages = {
     when: "When",
     runs: (count: number) => (count === 1 ? "" : `, ${count} runs in a row`),
     valueWrong: "Enter a number.",
+    gone: "What it named is gone. Choose what it watches now, or delete it.",
     failAfter: "Bad runs in a row",
     failHint: "After the first bad scan a second look follows within 30 seconds, at no charge.",
     recoverAfter: "Good runs until it is over",

@@ -77,6 +77,22 @@ describe("the alerts", () => {
     expect((await row("All")).getByText(/add one/)).toBeVisible();
   });
 
+  it("say when a rule tells, and do not turn one of what is gone into one of all sites", async () => {
+    const quiet_hours = { from: "22:00", to: "06:00" };
+    const gone = { ...shops, resources: [], tags: [], watches: false, open: 0 };
+    const rule = makeAlert({ ...gone, name: "Gone", digest: "hourly", quiet_hours });
+    const { user, callsOf } = show({ edit: rule.id }, { list: makeAlertList([rule]) });
+    const drawer = within(await screen.findByRole("dialog", { name: "Edit Gone" }));
+    await user.click(drawer.getByRole("button", { name: "Save" }));
+    expect(await drawer.findByText(/^What it named is gone/)).toBeVisible();
+    expect(callsOf("alerts.update")).toEqual([]);
+    await user.click(drawer.getByRole("button", { name: "Cancel" }));
+    const listed = await row("Gone");
+    expect(
+      listed.getByText("Tells web-ops, once an hour, quiet from 22:00 to 06:00"),
+    ).toBeVisible();
+  });
+
   it("say which maintenance keeps an incident untold, and until when", async () => {
     const maintenance = { name: "Move", until: "2026-03-01T11:30:00.000Z" };
     const { incidents } = answers;

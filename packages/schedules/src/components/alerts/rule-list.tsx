@@ -32,8 +32,9 @@ function RuleRow({ rule, ...act }: Omit<RuleListProps, "rules"> & { rule: Alert 
   const conditionWords = useConditionWords();
   const { runs } = useTexts("rule");
   const items = useMenu(rule, act);
-  const { name, expressions, fail_after, channels } = rule;
+  const { name, expressions, fail_after, channels, digest, quiet_hours: quiet } = rule;
   const told = channels.map((channel) => channel.name || texts.unnamed);
+  const when = [texts.gathers[digest], quiet && texts.quiet(quiet.from, quiet.to)];
   return (
     <li className={styles.row} aria-label={name}>
       <span className={styles.lines}>
@@ -46,7 +47,9 @@ function RuleRow({ rule, ...act }: Omit<RuleListProps, "rules"> & { rule: Alert 
       <span className={styles.lines}>
         <bdi>{aimWords(rule)}</bdi>
         <span className={styles.second}>
-          {told.length === 0 ? texts.tellsNobody : texts.tells(listOf(told))}
+          {told.length === 0
+            ? texts.tellsNobody
+            : [texts.tells(listOf(told)), ...when].filter(Boolean).join(", ")}
         </span>
       </span>
       <span className={styles.lines}>
