@@ -37,7 +37,10 @@ export function useFlowColumns(): DataColumn<Flow>[] {
         header: texts.columns.starts,
         width: 200,
         hideable: true,
-        value: ({ starts }) => starts.map(startWords).join(", "),
+        value: ({ starts, schedules }) =>
+          [...(schedules > 0 ? [texts.scheduled(schedules)] : []), ...starts.map(startWords)].join(
+            ", ",
+          ),
         cell: (flow) => <Starts flow={flow} />,
       },
     ],
@@ -92,11 +95,13 @@ function Recent({ flow: { recent } }: { flow: Flow }) {
   );
 }
 
-function Starts({ flow: { starts } }: { flow: Flow }) {
+function Starts({ flow: { starts, schedules } }: { flow: Flow }) {
+  const texts = useTexts("list");
   const startWords = useStartWords();
-  if (starts.length === 0) return "–";
+  if (starts.length === 0 && schedules === 0) return "–";
   return (
     <span className={styles.lines}>
+      {schedules > 0 && <span>{texts.scheduled(schedules)}</span>}
       {starts.map((start) => (
         <span key={start.event}>{startWords(start)}</span>
       ))}
