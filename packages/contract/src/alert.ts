@@ -111,6 +111,8 @@ export const incidentSchema = lazyObject(() => ({
   subjects: z.object({ open: count, all: count }),
   acknowledged: z.object({ by: z.string(), time: timeSchema }).nullable(),
   muted_until: timeSchema.nullable(),
+  /** The maintenance window that keeps it untold now, and until when; null where none does, and of one that is over. */
+  maintenance: z.object({ name: z.string(), until: timeSchema }).nullable(),
   time_opened: timeSchema,
   time_recovered: timeSchema.nullable(),
 }));
@@ -161,6 +163,8 @@ export const alertSchema = lazyObject(() => ({
   all_sites: z.boolean(),
   resources: z.array(z.object({ type: resourceType, id: idSchema, str: z.string() })),
   tags: z.array(z.string()),
+  /** False where there is nothing of what it names: no site, or none with its tags. */
+  watches: z.boolean(),
   schedule: z.object({ id: idSchema, name: z.string() }).nullable(),
   fail_after: z.int(),
   recover_after: z.int(),

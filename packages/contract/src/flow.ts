@@ -59,6 +59,8 @@ export const flowSchema = lazyObject(() => ({
   /** Problems that keep it from being run. */
   errors: count,
   starts: startsSchema,
+  /** Schedules that are on and run it. */
+  schedules: count,
   /** Null before the first. */
   last: flowRunSummarySchema.nullable(),
   /** The last twenty that ended by themselves, the oldest first. */

@@ -57,6 +57,7 @@ export {
   spendCapMax,
   subscriptionStates,
 } from "./billing.ts";
+export { briefReason } from "./brief-reason.ts";
 export type { CallRate } from "./call-rate.ts";
 export type {
   Case,

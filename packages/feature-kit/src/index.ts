@@ -11,6 +11,7 @@ export {
   expressionsOf,
   newExpression,
 } from "./conditions/expression-draft.ts";
+export { outcomeOf } from "./conditions/outcome-of.ts";
 export { useConditionWords } from "./conditions/use-condition-words.ts";
 export { type TaskCost, type TaskKind, taskCost } from "./costs/task-cost.ts";
 export { usePricedTasks } from "./costs/use-priced-tasks.tsx";

@@ -8,6 +8,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Small print below the action: how long it holds, what to do when it was not you. */
   notes: readonly string[];
+  /** Where its reader says that they want no more of them; last. */
+  stop?: { label: string; url: string };
 };
 
 /** A mail in the three parts it is sent as. `subject` is one line. */

@@ -120,6 +120,23 @@ describe.each(mails)("the $name mail", ({ make }) => {
   });
 });
 
+it("leads out of mails by a link in words, and by its address in text", () => {
+  const stopUrl = "https://sitewright.example.com/stop/x";
+  const values = { site: null, url, channel: "On call", stopUrl };
+  const { html, text } = alertMail({ ...values, title: "shop.example: it failed", lines: [] });
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const link = page.querySelector(`a[href="${stopUrl}"]`);
+  expect(link?.textContent).toBe("No more of these by mail");
+  expect(text).toContain(`No more of these by mail:\n${stopUrl}\n`);
+});
+
+it("says once what alone is wrong", () => {
+  const values = { site: null, url, channel: "On call", stopUrl: url };
+  const said = "“Buy”: the case failed.";
+  const { text } = alertMail({ ...values, title: `shop.example: ${said}`, lines: [said] });
+  expect(text.split(said)).toHaveLength(2);
+});
+
 it("says the start of a long comment, whole characters only", () => {
   const comment = "🙂".repeat(2000);
   const { text } = mentionMail({ by: "Mara", number: 7, title: "Slow", comment, url });

@@ -9,7 +9,7 @@ const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
  * dark one by a media query for those that honour it. Nothing is loaded from anywhere.
  */
 export function renderHtml({ subject, preview, ...content }: MailContent): string {
-  const { heading, paragraphs, action, notes } = content;
+  const { heading, paragraphs, action, notes, stop } = content;
   const look = lightLook;
   return `<!doctype html>
 <html lang="en">
@@ -31,6 +31,7 @@ export function renderHtml({ subject, preview, ...content }: MailContent): strin
 ${paragraphs.map((text) => paragraph(text, "text", look.text, 15)).join("\n")}
 ${action ? buttonOf(action, look) : ""}
 ${notes.map((text) => paragraph(text, "muted", look.muted, 13)).join("\n")}
+${stop ? stopOf(stop, look) : ""}
 </div>
 </td></tr></table>
 </td></tr></table>
@@ -49,6 +50,11 @@ function buttonOf({ label, url }: { label: string; url: string }, look: MailLook
   const href = escapeHtml(url);
   return `<p style="margin:20px 0"><a href="${href}" style="display:inline-block;background:${button.fill};color:${button.text};font-size:15px;line-height:20px;font-weight:600;text-decoration:none;border-radius:8px;padding:11px 18px">${escapeHtml(label)}</a></p>
 <p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${look.muted};overflow-wrap:anywhere">Or open this address: <a class="link" href="${href}" style="color:${look.link}">${href}</a></p>`;
+}
+
+/** In words alone: its address is as long as a paragraph. */
+function stopOf({ label, url }: { label: string; url: string }, look: MailLook): string {
+  return `<p class="muted" style="margin:0;font-size:13px;line-height:22px"><a class="link" href="${escapeHtml(url)}" style="color:${look.link}">${escapeHtml(label)}</a></p>`;
 }
 
 /** Inline styles can only be overruled with `!important`. */

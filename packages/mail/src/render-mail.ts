@@ -16,6 +16,9 @@ export function renderMail(content: MailContent): Mail {
       action: { label: oneLine(content.action.label), url: mailUrl(content.action.url) },
     }),
     notes: content.notes.map(oneLine),
+    ...(content.stop && {
+      stop: { label: oneLine(content.stop.label), url: mailUrl(content.stop.url) },
+    }),
   };
   return { subject: clean.subject, html: renderHtml(clean), text: renderText(clean) };
 }

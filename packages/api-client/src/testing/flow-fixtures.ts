@@ -89,7 +89,14 @@ export function makeFlowRun(over: Partial<FlowRun> = {}): FlowRun {
 
 export function makeFlow(over: Partial<Flow> = {}): Flow {
   return {
-    ...{ id: fixtureId(970), title: "Release check", version: 4, errors: 0, starts: [] },
+    ...{
+      id: fixtureId(970),
+      title: "Release check",
+      version: 4,
+      errors: 0,
+      starts: [],
+      schedules: 0,
+    },
     counts: countFlow(makeFlowGraph().nodes),
     last: makeFlowRunSummary(),
     recent: ["passed", "failed", "passed", "passed"],

@@ -114,6 +114,12 @@ export function locate(
       if (base.kind !== "locator" || !isBeside) return unknown("what else is meant");
       return { ...base, others: [...others, first.locator, ...(first.others ?? [])] };
     }
+    case "and": {
+      const isBeside =
+        first?.kind === "locator" && JSON.stringify(first.frame) === JSON.stringify(frame);
+      const both = own && isBeside && !first.others ? bothOf(own, first.locator) : null;
+      return both ? found(both) : unknown("an element that two locators name");
+    }
     case "first":
       return own ? found({ ...own, nth: 0 }) : null;
     case "last":
@@ -141,6 +147,28 @@ export function locate(
     default:
       return null;
   }
+}
+
+/** One locator for what both name: where one of them says by CSS alone, or by an attribute, which it is. */
+function bothOf(one: Locator, other: Locator): Locator | null {
+  const [css, otherCss] = [cssOf(one), cssOf(other)];
+  if (otherCss === null || css === null) return null;
+  return { by: "css", value: `:is(${css}):is(${otherCss})` };
+}
+
+/** A locator as a selector of CSS; null for one that says what CSS cannot. */
+function cssOf({
+  by,
+  value,
+  attribute = "data-testid",
+  exact = true,
+  ...more
+}: Locator): string | null {
+  if (Object.values(more).some((part) => part !== undefined)) return null;
+  if (by === "css") return value;
+  if (by === "testid") return `[${attribute}=${JSON.stringify(value)}]`;
+  if (by !== "title" && by !== "placeholder" && by !== "alt") return null;
+  return `[${by}${exact ? "" : "*"}=${JSON.stringify(value)}${exact ? "" : " i"}]`;
 }
 
 function byRole(

@@ -138,6 +138,10 @@ describe("tests of Playwright", () => {
   it.each([
     ["a name that is no plain pattern", "await page.getByText(/a|b/).click();"],
     ["an option of a role", 'await page.getByRole("button", { pressed: true }).click();'],
+    [
+      "a role that is something else as well",
+      'await page.getByRole("button").and(page.getByTitle("Pay")).click();',
+    ],
     ["a selector of another engine", 'await page.locator("_react=Button").click();'],
     ["a place too deep", 'await page.locator("a").locator("b").locator("c").locator("d").click();'],
     [
@@ -167,6 +171,18 @@ describe("tests of Playwright", () => {
     const one = readTest(code);
     expect(one.notes).toMatchObject([{ line: 3, reason: expect.stringMatching(/^[A-Z].*\.$/s) }]);
     expect(one.steps.filter(({ disabled }) => disabled)).toHaveLength(1);
+  });
+
+  it("are read with an element that two locators name, where CSS says both", () => {
+    const one = readTest(`
+      await page.locator("button.pay").and(page.getByTestId("now")).click();
+      await page.getByPlaceholder("Mail").and(page.locator("input:enabled")).fill("a");
+    `);
+    expect(one.notes).toEqual([]);
+    expect(one.steps.map(({ action }) => action?.element)).toMatchObject([
+      { locators: [{ by: "css", value: ':is(button.pay):is([data-testid="now"])' }] },
+      { locators: [{ by: "css", value: ':is([placeholder*="Mail" i]):is(input:enabled)' }] },
+    ]);
   });
 
   it("are read with how long they wait", () => {

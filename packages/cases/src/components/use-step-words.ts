@@ -51,13 +51,13 @@ export function useStepWords(
     const wanted = type === "looks" ? texts.upTo(value) : `“${value}”`;
     const words = [
       isOfElement ? nameElement(assertion.element) : isOfPage ? texts.thePage : "",
-      isCount ? texts.isThere(sign, Number(times)) : texts.checks[type],
+      isCount ? texts.isThere(sign, Number(times)) : (not ? texts.turned : texts.checks)[type],
       attribute ?? "",
       type === "equals" && actual ? `${actual} =` : "",
       value === "" || isCount ? "" : wanted,
     ];
     const said = words.filter((part) => part !== "").join(" ");
-    return not ? `${texts.not} ${said}` : said;
+    return not && isCount ? `${texts.not} ${said}` : said;
   }
 }
 

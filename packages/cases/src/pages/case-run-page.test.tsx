@@ -35,6 +35,8 @@ describe("a run of a case", () => {
         name: "Step 4: CSS “h1” says “Something went wrong”, without “Thank you”.",
       }),
     ).toBeVisible();
+    const what = within(screen.getByRole("region", { name: "What happened" }));
+    expect(what.queryByText(/without “Thank you”/)).toBeNull();
     expect(screen.getByText("TypeError: terms is null")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: /^Requests/ }));
     expect(screen.getByText("POST 500 https://oak-and-iron.example/api/pay 184 ms")).toBeVisible();
@@ -45,6 +47,20 @@ describe("a run of a case", () => {
     await user.click(list.getByText("Click “Add to basket”"));
     expect(screen.getByText(/“Add to basket” was not found. “add” found one/)).toBeVisible();
     expect(screen.getByRole("img", { name: "The page after step 2" })).toBeVisible();
+  });
+
+  it("is headed by what is missing, and names below all that was tried", async () => {
+    const reason = "There is no CSS “h1”. Tried CSS “h1”: none; test id “head”: none.";
+    const results = failedRun.results.map((result) => ({
+      ...result,
+      ...(result.assertion?.exception && { assertion: { ...result.assertion, exception: reason } }),
+    }));
+    const get = { ...failedRun, reason, results };
+    renderWithApi(<Run />, { ...failed, caseruns: { ...failed.caseruns, get } });
+    const title = "Step 4: There is no CSS “h1”.";
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    const what = within(screen.getByRole("region", { name: "What happened" }));
+    expect(what.getByText(reason)).toBeVisible();
   });
 
   it("counts what failed and may apart from what holds, and says how often something is there", async () => {

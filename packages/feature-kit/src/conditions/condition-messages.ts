@@ -52,6 +52,17 @@ export const conditionMessages = {
       reachable: "Site: can be reached",
       certificate_days: "Site: days of its certificate",
     },
+    /** What is asked of a fact that is one of two. */
+    outcomes: {
+      scanDone: "The scan is done",
+      scanFailed: "The scan failed",
+      testPassed: "The test passed",
+      testFailed: "The test failed",
+      casePassed: "The case run passed",
+      caseFailed: "The case run failed",
+      reached: "The site can be reached",
+      unreached: "The site cannot be reached",
+    },
     choices: { done: "done", failed: "failed", passed: "passed", yes: "yes", no: "no" },
   },
   field: {

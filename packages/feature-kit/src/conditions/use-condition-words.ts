@@ -1,6 +1,7 @@
 import type { Expression } from "@sitewright/contract";
 import { useCallback } from "react";
 import { useConditionTexts } from "./condition-texts.ts";
+import { outcomeOf } from "./outcome-of.ts";
 
 /** What a condition asks, in words: "Health below 80 or Critical findings above 0". */
 export function useConditionWords(): (expressions: readonly Expression[]) => string {
@@ -8,9 +9,13 @@ export function useConditionWords(): (expressions: readonly Expression[]) => str
   return useCallback(
     (expressions) =>
       expressions
-        .map(({ joiner, data_type, operator, value }) => {
-          const choice = texts.choices[value as keyof typeof texts.choices];
-          const compared = `${texts.facts[data_type]} ${texts.compared[operator]} ${choice ?? value}`;
+        .map((expression) => {
+          const { joiner, data_type, operator, value } = expression;
+          const outcome = outcomeOf(expression);
+          const compared =
+            outcome === null
+              ? `${texts.facts[data_type]} ${texts.compared[operator]} ${value}`
+              : texts.outcomes[outcome];
           return joiner === "" ? compared : `${texts.joiner[joiner]} ${compared}`;
         })
         .join(" "),

@@ -38,6 +38,8 @@ export const flowListMessages = {
       "test.failed": "When a test fails",
       "issue.opened": "When an issue is opened",
     },
+    scheduled: (count: number) =>
+      count === 1 ? "By a schedule" : `By ${countOf(count, "schedule")}`,
     startsOn: (event: string, count: number) => `${event}, on ${sites(count)}`,
     run: "Run",
     edit: "Edit",

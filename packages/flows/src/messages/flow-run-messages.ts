@@ -57,7 +57,8 @@ export const flowRunMessages = {
     list: "Steps of the run",
     whole: "The whole run",
     made: "Made by this run",
-    nothingMade: "Nothing yet.",
+    nothingYet: "Nothing yet.",
+    nothingMade: "Nothing.",
     kept: (limit: string) =>
       `The graph is the one that was saved when it began: editing the flow does not touch this run. It ends by itself at the latest ${limit}.`,
   },

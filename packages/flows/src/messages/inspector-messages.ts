@@ -64,6 +64,16 @@ export const inspectorMessages = {
       reachable: "the site",
       certificate_days: "the days of its certificate",
     },
+    outcomes: {
+      scanDone: "the scan is done",
+      scanFailed: "the scan failed",
+      testPassed: "the test passed",
+      testFailed: "the test failed",
+      casePassed: "the case run passed",
+      caseFailed: "the case run failed",
+      reached: "the site can be reached",
+      unreached: "the site cannot be reached",
+    },
     /** Facts that are many. */
     are: {
       "<": "are fewer than",

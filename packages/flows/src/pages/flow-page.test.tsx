@@ -51,7 +51,7 @@ describe("the editor of a flow", () => {
     await user.keyboard("{Enter}");
     (await step(/Test pages/)).focus();
     await user.click(screen.getByRole("button", { name: "Ask something" }));
-    expect(screen.getByText("True when the test is failed.")).toBeVisible();
+    expect(screen.getByText("True when the test failed.")).toBeVisible();
     (await step(/Test pages/)).focus();
     await user.keyboard("a");
     within(await screen.findByRole("menu"))

@@ -162,6 +162,10 @@ describe("a run of a flow that has ended", () => {
       "aria-current",
       "true",
     );
+    // Why is said once, above all; in the list it goes on with how long the step took.
+    const panes = within(screen.getByRole("tabpanel", { name: /Objects/ }));
+    expect(panes.queryByText(/refused with 403/)).toBeNull();
+    expect((await steps()).queryByText(/\.,/)).toBeNull();
     expect(screen.getByRole("link", { name: "Goes on from an earlier run" })).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Run from here" }));
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith(`/flowrun/${fixtureId(985)}`));

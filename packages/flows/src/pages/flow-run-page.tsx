@@ -1,6 +1,7 @@
 import { flowQueries, isFlowRunWorking, useApi } from "@sitewright/api-client";
 import {
   type AppPath,
+  briefReason,
   countFlow,
   type FlowRunDetail,
   type FlowRunSearch,
@@ -81,7 +82,7 @@ function useVerdict(run: FlowRunDetail): string {
   const faceOf = useNodeFaces();
   const { status, reason, settled, nodes } = run;
   if (status === "working") return texts.working(settled, countFlow(nodes).nodes);
-  if (reason !== null) return reason;
+  if (reason !== null) return briefReason(reason);
   if (status === "cancelled") return texts.cancelled;
   const failed = run.nodes.find(({ id }) => id === nodeToShow(run));
   if (status === "failed" && failed) return texts.failed(failed.id, faceOf(failed).title);

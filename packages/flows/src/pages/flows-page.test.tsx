@@ -46,6 +46,7 @@ describe("the list of flows", () => {
     expect(row.getByText("2 of the last 3 passed")).toBeInTheDocument();
     expect(row.getByText("When a test fails, on 1 site")).toBeVisible();
     expect(row.getByText("When an issue is opened")).toBeVisible();
+    expect(row.getByText("By 2 schedules")).toBeVisible();
     const fresh = within(screen.getByRole("row", { name: /Uptime with evidence/ }));
     expect(fresh.getByText("2 problems")).toBeVisible();
     expect(fresh.getByText("Not run yet")).toBeVisible();

@@ -31,6 +31,7 @@ const guard = makeFlow({
   title: "Nightly guard",
   recent: ["passed", "passed", "failed"],
   counts: { nodes: 3, conditions: 0 },
+  schedules: 2,
   starts: [
     { event: "test.failed", site_ids: [fixtureId(10)] },
     { event: "issue.opened", site_ids: null },

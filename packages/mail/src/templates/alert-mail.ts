@@ -22,8 +22,10 @@ export function alertMail({ title, lines, site, url, channel, stopUrl }: AlertMa
     subject: site === null ? title : `${site}: ${title}`,
     preview: lines[0] ?? title,
     heading: title,
-    paragraphs: lines,
+    // The only thing wrong is in the title already, with the site's name before it.
+    paragraphs: lines.filter((line) => !title.endsWith(line)),
     action: { label: "Open in Sitewright", url },
-    notes: [`You get this by the channel ${channel}.`, `No more of these by mail: ${stopUrl}`],
+    notes: [`You get this by the channel ${channel}.`],
+    stop: { label: "No more of these by mail", url: stopUrl },
   });
 }

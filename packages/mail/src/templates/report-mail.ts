@@ -29,9 +29,7 @@ export function reportMail(values: ReportMailValues): Mail {
     heading: headline,
     paragraphs: [`The report of ${subject} for ${period}, from ${sender}.`, ...summary],
     action: { label: "Open the report", url },
-    notes: [
-      `The link needs no account and works for ${days} days.`,
-      `No more reports by mail: ${stopUrl}`,
-    ],
+    notes: [`The link needs no account and works for ${days} days.`],
+    stop: { label: "No more reports by mail", url: stopUrl },
   });
 }

@@ -55,6 +55,9 @@ beforeAll(async () => {
       ),
     "booking.test": html(booking),
     "finger.test": html(finger),
+    "login.test": html(
+      `<h1>Log in</h1><input id=user placeholder=Username><input type=password id=pass placeholder="Your password">`,
+    ),
     "inner.test": html("<button onclick=\"this.textContent='Done'\">Inner</button>"),
     "private.test": ["169.254.169.254"],
   });
@@ -109,6 +112,17 @@ describe("a recording", () => {
       secrets: { PASSWORD: "hunter22" },
     });
     expect(outcome).toMatchObject({ status: "passed" });
+  });
+
+  it("calls a field that has no label by the hint in it", async () => {
+    await begin({ siteUrl: "http://login.test" });
+    await recorder.type("#user", "jane");
+    await recorder.type("#pass", "hunter22");
+    await expectTold([
+      "navigate /",
+      "change textbox “Username” jane",
+      "change field “Your password” {{PASSWORD}}",
+    ]);
   });
 
   it("names what is in a form whose fields are called as its own properties are", async () => {

@@ -82,7 +82,10 @@ describe("a case on a page that does not cooperate", () => {
     });
     const pattern = by({ by: "text", value: "/^(a+)+$/" });
     const text = stepOf({ timeout: 500, action: { type: "click", element: pattern } });
-    expect(await end("/covered", text)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await end("/covered", text)).toMatchObject({
+      code: "NOT_FOUND",
+      reason: "There is no text “/^(a+)+$/”.",
+    });
     expect(performance.now() - began).toBeLessThan(patience(6_000));
   });
 });

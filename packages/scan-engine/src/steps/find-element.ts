@@ -258,13 +258,13 @@ function notFound(search: Search, looks: readonly Look[], isSeveral: boolean): S
     (locator, via) => `${nameLocator(locator)}: ${told(looks[via] ?? [])}`,
   );
   const name = nameLocator(locators[0]);
+  const missing = `There is no ${name}.`;
+  const all = `Tried ${tried.join("; ")}.`;
+  // That the one way to it found none is said already.
+  const isPlain = locators.length === 1 && looks[0]?.length === 0;
   return isSeveral
-    ? new NotFoundError(
-        "AMBIGUOUS",
-        `More than one element is ${name}. Tried ${tried.join("; ")}.`,
-        means,
-      )
-    : new NotFoundError("NOT_FOUND", `There is no ${name}. Tried ${tried.join("; ")}.`, means);
+    ? new NotFoundError("AMBIGUOUS", `More than one element is ${name}. ${all}`, means)
+    : new NotFoundError("NOT_FOUND", isPlain ? missing : `${missing} ${all}`, means);
 }
 
 function told(found: Look): string {

@@ -7,11 +7,17 @@ export function nameLocator(locator: Locator | undefined): string {
   return [
     by === "role" ? roleWords(value, name) : `${words[by]} “${value}”`,
     text !== undefined && `with “${text}”`,
-    nth !== undefined && (nth < 0 ? "(the last)" : `(number ${nth + 1})`),
+    nth !== undefined && placeWords(nth),
     within && `in ${nameLocator(within)}`,
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** The first of several is what anybody looks at, and tools that record name it even where it is the only one. */
+function placeWords(nth: number): string {
+  if (nth === 0) return "";
+  return nth < 0 ? "(the last)" : `(number ${nth + 1})`;
 }
 
 function roleWords(role: string, name: string | undefined): string {

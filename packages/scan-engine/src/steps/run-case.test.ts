@@ -231,6 +231,32 @@ describe("a case", () => {
     expect(outcome.status).toBe("passed");
   });
 
+  it("says how often something is there that must not be", async () => {
+    const gone = (value: string) =>
+      stepOf({ optional: true, timeout: 300, assertion: { type: "absent", element: css(value) } });
+    const { outcome } = await run(open("/"), gone("h1"), gone("li"));
+    expect(outcome.steps.slice(1).map(reasonOf)).toEqual([
+      expect.stringMatching(/^CSS “h1” is there, once/),
+      expect.stringMatching(/^CSS “li” is there, 3 times/),
+    ]);
+  });
+
+  it("says what a check that is turned round found, and which attribute is missing", async () => {
+    const fails = (assertion: NonNullable<Parameters<typeof stepOf>[0]["assertion"]>) =>
+      stepOf({ optional: true, timeout: 300, assertion });
+    const { outcome } = await run(
+      open("/"),
+      fails({ type: "enabled", not: true, element: role("checkbox", "Agree") }),
+      fails({ type: "editable", not: true, element: by({ by: "label", value: "Name" }) }),
+      fails({ type: "attribute", attribute: "data-ready", value: "true", element: css("h1") }),
+    );
+    expect(outcome.steps.slice(1).map(reasonOf)).toEqual([
+      "checkbox “Agree” is enabled.",
+      "field “Name” can be edited.",
+      "CSS “h1” has no data-ready.",
+    ]);
+  });
+
   it("keeps a file only where a step asks for one", async () => {
     const steps = [
       open("/"),

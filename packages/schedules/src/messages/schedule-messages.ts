@@ -180,6 +180,10 @@ export const scheduleMessages = {
     title: (count: number, name: string) =>
       count === 1 ? `Delete ${name}?` : `Delete ${schedules(count)}?`,
     about: "Nothing of it runs by itself any more. What it has run stays.",
+    rules: (count: number, names: string) =>
+      count === 1
+        ? `The alert rule ${names} goes with it, as it asks of its runs alone.`
+        : `The alert rules ${names} go with it, as they ask of its runs alone.`,
     confirm: "Delete",
   },
   of: {

@@ -87,6 +87,7 @@ export const slackMessages = {
     never: "Nothing sent yet",
     afterMs: (ms: string) => `after ${ms} ms`,
     because: (code: string) => `(${code})`,
+    answered: (answer: string) => `It was answered: “${answer}”`,
     test: "Send a test",
     testOf: (name: string) => `Send a test to ${name}`,
     isOn: (name: string) => `${name} is on`,

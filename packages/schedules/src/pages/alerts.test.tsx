@@ -1,7 +1,10 @@
 import {
   fixtureId,
   type MockHandlers,
+  makeAlert,
   makeAlertList,
+  makeChannel,
+  makeChannelDelivery,
   makeIncident,
   makeIncidentDetail,
   refuse,
@@ -42,16 +45,65 @@ describe("the alerts", () => {
     expect(first.getByText("Tells web-ops")).toBeVisible();
     expect(first.getByText("1 open")).toBeVisible();
     const second = await row("Tests must pass");
-    expect(second.getByText("The test is failed or Test score below 90")).toBeVisible();
+    expect(second.getByText("The test failed or Test score below 90")).toBeVisible();
     expect(second.getByText("Tells nobody yet")).toBeVisible();
     expect(second.getByText("Muted until worse")).toBeVisible();
     const third = await row("What must work");
     expect(
       third.getByText(
-        "The case run is failed or Time of a case run, in ms above 60000, 2 runs in a row",
+        "The case run failed or Time of a case run, in ms above 60000, 2 runs in a row",
       ),
     ).toBeVisible();
     expect((await row("Fast enough")).getByText("Off")).toBeVisible();
+  });
+
+  it("say what watches nothing, and what to do about it", async () => {
+    const none = { ...shops, open: 0, watches: false };
+    show(
+      {},
+      {
+        list: makeAlertList([
+          makeAlert({ ...none, id: fixtureId(895), name: "By tag", tags: ["till"] }),
+          makeAlert({ ...none, id: fixtureId(896), name: "Gone", tags: [] }),
+          makeAlert({ ...none, id: fixtureId(897), name: "All", tags: [], all_sites: true }),
+        ]),
+      },
+    );
+    const byTag = await row("By tag");
+    expect(byTag.getByText("Watches nothing")).toBeVisible();
+    expect(byTag.getByText(/^Nothing has this tag: give it to sites/)).toBeVisible();
+    expect(byTag.queryByText("All well")).toBeNull();
+    expect((await row("Gone")).getByText(/or delete it/)).toBeVisible();
+    expect((await row("All")).getByText(/add one/)).toBeVisible();
+  });
+
+  it("say when a rule tells, and do not turn one of what is gone into one of all sites", async () => {
+    const quiet_hours = { from: "22:00", to: "06:00" };
+    const gone = { ...shops, resources: [], tags: [], watches: false, open: 0 };
+    const rule = makeAlert({ ...gone, name: "Gone", digest: "hourly", quiet_hours });
+    const { user, callsOf } = show({ edit: rule.id }, { list: makeAlertList([rule]) });
+    const drawer = within(await screen.findByRole("dialog", { name: "Edit Gone" }));
+    await user.click(drawer.getByRole("button", { name: "Save" }));
+    expect(await drawer.findByText(/^What it named is gone/)).toBeVisible();
+    expect(callsOf("alerts.update")).toEqual([]);
+    await user.click(drawer.getByRole("button", { name: "Cancel" }));
+    const listed = await row("Gone");
+    expect(
+      listed.getByText("Tells web-ops, once an hour, quiet from 22:00 to 06:00"),
+    ).toBeVisible();
+  });
+
+  it("say which maintenance keeps an incident untold, and until when", async () => {
+    const maintenance = { name: "Move", until: "2026-03-01T11:30:00.000Z" };
+    const { incidents } = answers;
+    renderWithApi(<Page start={{ tab: "alerts", incident: fixtureId(885) }} />, {
+      ...answers,
+      incidents: { ...incidents, get: makeIncidentDetail({ maintenance, told: [] }) },
+    });
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText(/^Untold until /)).toBeVisible();
+    expect(drawer.getByText("Maintenance: Move")).toBeVisible();
+    expect(drawer.getByText(/^Nobody was told of it yet: it is put off/)).toBeVisible();
   });
 
   it("say what is wrong now, and are acknowledged and muted there", async () => {
@@ -246,6 +298,29 @@ describe("whom alerts tell", () => {
     await user.click(mail.getByRole("button", { name: "Send a test to Tom and Jana" }));
     await waitFor(() => expect(callsOf("channels.test")).toHaveLength(1));
     expect((await row("On call")).getByText("SMS: 1 number")).toBeVisible();
+  });
+
+  it("says in the words of whoever refused it why a message did not arrive", async () => {
+    const attempt = { n: 1, time: "2026-03-01T09:00:00.000Z", ms: 5, http_status: null };
+    const refused = (answer: string) =>
+      makeChannelDelivery({ status: "failed", last: { ...attempt, code: "REFUSED", answer } });
+    renderWithApi(<Page start={{ tab: "alerts" }} />, {
+      ...answers,
+      channels: {
+        ...answers.channels,
+        list: {
+          results: [
+            makeChannel({ id: fixtureId(861), name: "Desk", last: refused("550 No such mailbox") }),
+            makeChannel({ id: fixtureId(862), name: "Night", last: refused("") }),
+          ],
+          can: ["email"],
+        },
+      },
+    });
+    const desk = await row("Desk");
+    expect(desk.getByText("It was answered: “550 No such mailbox”")).toBeVisible();
+    expect(desk.queryByText(/REFUSED/)).toBeNull();
+    expect((await row("Night")).getByText(/\(REFUSED\)/)).toBeVisible();
   });
 
   it("adds people by mail, each address once, and changes them", async () => {

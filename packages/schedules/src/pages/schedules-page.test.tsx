@@ -2,6 +2,8 @@ import {
   fixtureId,
   fixtureSteps,
   type MockHandlers,
+  makeAlert,
+  makeAlertList,
   makeCaseDetail,
   makeScheduleList,
   refuse,
@@ -37,6 +39,7 @@ const show = (start: SchedulesSearch = {}, handlers: MockHandlers = {}) =>
     ...answers,
     schedules: { ...answers.schedules, ...handlers.schedules },
     cases: { ...answers.cases, ...handlers.cases },
+    alerts: { ...answers.alerts, ...handlers.alerts },
   });
 
 describe("the list of schedules", () => {
@@ -67,6 +70,21 @@ describe("the list of schedules", () => {
         { ids: [id], updates: { status: "Active" } },
       ]),
     );
+  });
+
+  it("names the rules of alerts that go with one that is deleted", async () => {
+    const clinic = all.find(({ name }) => name === "Clinic");
+    const ofIt = { id: clinic?.id ?? "", name: "Clinic" };
+    const list = makeAlertList([
+      makeAlert({ id: fixtureId(898), name: "Clinic must answer", schedule: ofIt }),
+      makeAlert({ id: fixtureId(899), name: "Any run" }),
+    ]);
+    const { user } = show({}, { alerts: { list } });
+    const row = within(await screen.findByRole("row", { name: /Clinic/ }));
+    await user.click(row.getByRole("button", { name: /^Actions for/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete Clinic?" }));
+    expect(await dialog.findByText(/The alert rule Clinic must answer goes with it/)).toBeVisible();
   });
 
   it("runs one now from its menu, and says why not", async () => {

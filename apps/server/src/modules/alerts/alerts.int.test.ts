@@ -185,7 +185,12 @@ describe("a rule", () => {
     });
     faults["/b"] = { fails: "HTTP_ERROR" };
     await scan(1);
-    expect(await told()).toEqual(["shop.example: the scan failed"]);
+    const { results } = (await as.get(`/v1/ops/scan?page_id=${pages[1]}&limit=1`)).json<{
+      results: { reason: string }[];
+    }>();
+    const reason = results[0]?.reason;
+    expect(reason).toMatch(/\.$/);
+    expect(await told()).toEqual([`shop.example: the scan failed. ${reason}`]);
     expect((await incidents())[0]).toMatchObject({ severity: "critical" });
   });
 
@@ -208,6 +213,24 @@ describe("a rule", () => {
     await work();
     expect(await openBy(ofSchedule)).toBe(1);
     expect(await incidents()).toHaveLength(1);
+  });
+
+  it("says when there is nothing that it watches", async () => {
+    const watches = async (rule: Alert) =>
+      (await as.get(`/v1/ops/alert/${rule.id}`)).json<Alert>().watches;
+    const all = await make();
+    const ofTag = await make({ tags: ["till"] });
+    const ofCases = await make({
+      tags: ["till"],
+      expressions: [{ joiner: "", data_type: "caserun_status", operator: "==", value: "failed" }],
+    });
+    expect([await watches(all), await watches(ofTag), await watches(ofCases)]).toEqual([
+      ...[true, false, false],
+    ]);
+    await as.patch(`/v1/ops/page/${pages[0]}`, { tags: ["till"] });
+    expect([await watches(ofTag), await watches(ofCases)]).toEqual([true, false]);
+    await as.patch(`/v1/ops/site/${site}`, { tags: ["till"] });
+    expect(await watches(ofCases)).toBe(true);
   });
 
   it("that is changed is judged anew, and what is open by one that is deleted is over untold", async () => {
@@ -347,12 +370,18 @@ describe("an incident", () => {
     expect(window.statusCode).toBe(201);
     await open();
     expect(await told()).toEqual([]);
+    const [held] = await incidents();
+    expect(held?.maintenance?.name).toBe("Move");
+    expect((await as.get(`/v1/ops/incident/${held?.id}`)).json()).toMatchObject({
+      maintenance: held?.maintenance,
+    });
     await app.database.owner.query(
       "update maintenance_windows set ends_local = '2020-01-02T00:00', starts_local = '2020-01-01T00:00', ends_at = '2020-01-02', starts_at = '2020-01-01' where team_id = $1",
       [member.team.id],
     );
     await pass(61);
     expect(await told()).toEqual(["shop.example: 1 grave finding"]);
+    expect(await incidents()).toMatchObject([{ maintenance: null }]);
   });
 
   it("is told of at once when its maintenance window is ended before its time", async () => {

@@ -52,6 +52,27 @@ describe("a channel", () => {
       { say: null, dueAt: at(16) },
     ],
     [
+      "of what is graver than all of that without such a wait",
+      {
+        telling: told(2, 1),
+        subjects: [subject(), subject({ since: at(2), severity: "critical" })],
+        now: 2,
+      },
+      { say: "updated" },
+    ],
+    [
+      "of what is as grave as something that it was told of with it",
+      {
+        telling: told(2, 1),
+        subjects: [
+          subject({ severity: "critical" }),
+          subject({ since: at(2), severity: "critical" }),
+        ],
+        now: 2,
+      },
+      { say: null, dueAt: at(16) },
+    ],
+    [
       "of the end after two quiet minutes",
       { telling: told(1, 0), subjects: [subject({ recovered: at(10) })], now: 10 },
       { say: null, dueAt: at(12) },
@@ -59,6 +80,27 @@ describe("a channel", () => {
     [
       "and then, once",
       { telling: told(1, 0), subjects: [subject({ recovered: at(10) })], now: 12 },
+      { say: "recovered", isOver: true },
+    ],
+    [
+      "of the end with what is gathered, where nothing else was in it",
+      {
+        telling: told(1, 0),
+        subjects: [subject({ recovered: at(10), rule: { ...usualRule, digest: "hourly" } })],
+        now: 12,
+      },
+      { say: null, dueAt: at(60) },
+    ],
+    [
+      "of the end at once, where something in it was told at once",
+      {
+        telling: told(1, 0),
+        subjects: [
+          subject({ recovered: at(10), severity: "critical" }),
+          subject({ recovered: at(10), rule: { ...usualRule, digest: "daily" } }),
+        ],
+        now: 12,
+      },
       { say: "recovered", isOver: true },
     ],
     [

@@ -36,7 +36,7 @@ export type Decision = {
 
 /**
  * What a channel is told of an incident now: at once of the first, a minute later of what came with it, then every
- * quarter of an hour at most, and of the end once it has been quiet. Pure; asked after everything that happens and
+ * quarter of an hour at most, but for what is graver than all before, and of the end once it has been quiet. Pure; asked after everything that happens and
  * whenever it is due.
  */
 export function decideTelling(
@@ -50,7 +50,7 @@ export function decideTelling(
   const open = subjects.filter(({ recovered }) => recovered === null);
   if (open.length === 0) {
     if (told === 0) return { say: null, dueAt: null, isOver: true };
-    const at = latest(held, ...subjects.map((subject) => endOf(subject)));
+    const at = latest(held, quietSince(subjects), heldByAll(subjects, now));
     return isPast(at, now) ? say("recovered", true) : wait(at);
   }
   const news = open.filter((subject) => isNews(subject, subjects, last, place.acknowledged));
@@ -59,18 +59,25 @@ export function decideTelling(
   );
   const ready = news.filter((_, index) => isPast(holds[index] ?? null, now));
   if (ready.length === 0) return wait(earliest(...holds));
-  const nextAt = last === null ? null : after(last, told === 1 ? firstUpdateMs : updateMs);
+  const isSoon = told === 1 || ready.some((subject) => isGraver(subject, subjects, last));
+  const nextAt = last === null ? null : after(last, isSoon ? firstUpdateMs : updateMs);
   if (!isPast(nextAt, now)) return wait(nextAt);
   if (ready.every(({ unstable }) => unstable)) return say("unstable");
   return say(told === 0 ? "opened" : "updated");
+}
 
-  function endOf(subject: ToldSubject): Date | null {
-    const { recovered, rule } = subject;
-    if (recovered === null) return null;
+/** When it has been quiet for long enough to be over. */
+function quietSince(subjects: readonly ToldSubject[]): Date | null {
+  return latest(...subjects.map(({ recovered }) => recovered && after(recovered, quietMs)));
+}
+
+/** Until when the end is put off: as long as each of its rules does so, or one that gathers would keep back what another told at once. */
+function heldByAll(subjects: readonly ToldSubject[], now: Date): Date | null {
+  const holds = subjects.map((subject) =>
     // Whoever was told of it is told of its end, even where it is muted until it gets worse.
-    const hold = holdUntil({ ...rule, mute: null }, subject, recovered, now);
-    return latest(after(recovered, quietMs), hold);
-  }
+    holdUntil({ ...subject.rule, mute: null }, subject, subject.recovered ?? now, now),
+  );
+  return holds.includes(null) ? null : earliest(...holds);
 }
 
 function isNews(
@@ -82,8 +89,21 @@ function isNews(
   if (last === null) return true;
   if (subject.since <= last) return false;
   if (acknowledged === null) return true;
-  const known = all.filter(({ since }) => since <= acknowledged);
-  return known.every((one) => severityRanks[subject.severity] < severityRanks[one.severity]);
+  return beats(subject, knownAt(all, acknowledged));
+}
+
+/** Whether all that was told of so far is less grave. */
+function isGraver(subject: ToldSubject, all: readonly ToldSubject[], last: Date | null): boolean {
+  const known = last === null ? [] : knownAt(all, last);
+  return known.length > 0 && beats(subject, known);
+}
+
+function knownAt(all: readonly ToldSubject[], time: Date): ToldSubject[] {
+  return all.filter(({ since }) => since <= time);
+}
+
+function beats({ severity }: ToldSubject, known: readonly ToldSubject[]): boolean {
+  return known.every((one) => severityRanks[severity] < severityRanks[one.severity]);
 }
 
 function say(what: NonNullable<Decision["say"]>, isOver = false): Decision {

@@ -28,6 +28,12 @@ describe("judgedCases", () => {
     });
   });
 
+  it("names what is missing, and not all the ways to it that were tried", () => {
+    const reason = "There is no button “Pay”. Tried button “Pay”: none; CSS “#pay”: none.";
+    const [judged] = judgedCases([replay({ ...failed, reason })]);
+    expect(judged?.why).toBe("Step 2: There is no button “Pay”.");
+  });
+
   it("passes one whose every row passed, by the last", () => {
     const [judged] = judgedCases([replay({ id: "a" }), replay({ id: "b", ended: at(2) })]);
     expect(judged).toMatchObject({ id: "b", why: null, facts: { caserun_status: "passed" } });

@@ -1,3 +1,4 @@
+import { briefReason } from "@sitewright/contract";
 import type { JudgedRun } from "../verdicts/index.ts";
 
 /** A run of a case as far as rules can ask of it. */
@@ -58,6 +59,7 @@ function judged(set: readonly ReplayRow[]): JudgedRun | null {
 function whyOf({ failedStep, row, reason }: ReplayRow): string | null {
   const where = [failedStep !== null && `Step ${failedStep}`, row !== null && `data row ${row}`];
   const place = where.filter(Boolean).join(", ");
-  if (place === "") return reason;
-  return reason === null ? `${place}.` : `${place}: ${reason}`;
+  const why = reason && briefReason(reason);
+  if (place === "") return why;
+  return why === null ? `${place}.` : `${place}: ${why}`;
 }

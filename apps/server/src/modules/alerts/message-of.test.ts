@@ -1,3 +1,4 @@
+import type { FindingSeverity } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
 import { messageOf } from "./message-of.ts";
 
@@ -7,8 +8,19 @@ const incident = {
 };
 const subject = {
   ...{ said: "“Buy”: the case failed. Step 4: No dialog opened.", pageUrl: null },
-  ...{ opened: incident.opened, recovered: null, runId: "run" },
+  ...{
+    opened: incident.opened,
+    recovered: null,
+    runId: "run",
+    severity: "high" as FindingSeverity,
+  },
 };
+const page = (path: string, said: string) => ({
+  ...{ ...subject, said, runId: null },
+  pageUrl: `https://shop.example${path}`,
+});
+const titleOfPages = (...pages: ReturnType<typeof page>[]) =>
+  messageOf("opened", incident, pages, incident.opened).data.title;
 const titleOf = (say: "opened" | "updated", count: number) => {
   const subjects = Array.from({ length: count }, () => subject);
   return messageOf(say, incident, subjects, new Date("2026-11-28T10:05:00Z")).data.title;
@@ -21,5 +33,28 @@ describe("what an incident's message is called", () => {
     expect(titleOf("opened", 2)).toBe(`${said}, and 1 more`);
     expect(titleOf("updated", 1)).toBe(`${said} now`);
     expect(titleOf("updated", 2)).toBe(`${said}, and 1 more now`);
+  });
+
+  it("counts pages where the same is wrong with them, and no others among them", () => {
+    const failed = "the scan failed. The server answered with an error.";
+    const [a, b] = [page("/a", failed), page("/b", failed)];
+    expect(titleOfPages(a)).toBe(`shop.example: ${failed}`);
+    expect(titleOfPages(a, b)).toBe("shop.example: the scan failed, on 2 pages");
+    expect(titleOfPages(a, page("/b", "health 79.5"), page("/c", "health 79.5"))).toBe(
+      "shop.example: the scan failed, and 2 more",
+    );
+    // Two rules may say the same of one page.
+    expect(titleOfPages(a, a)).toBe("shop.example: the scan failed, and 1 more");
+  });
+
+  it("leads with what is gravest, whatever was wrong before", () => {
+    const low = Array.from({ length: 6 }, (_, place) => ({
+      ...page(`/${place}`, "health 79.5"),
+      severity: "low" as const,
+    }));
+    const grave = { ...subject, severity: "critical" as const };
+    const { title, lines } = messageOf("updated", incident, [...low, grave], incident.opened).data;
+    expect(title).toBe(`shop.example: ${subject.said.replace(/\.$/, "")}, and 6 more now`);
+    expect(lines[0]).toBe(subject.said);
   });
 });

@@ -1,4 +1,10 @@
-import { type AlertMessage, hostOf, paths } from "@sitewright/contract";
+import {
+  type AlertMessage,
+  type FindingSeverity,
+  hostOf,
+  paths,
+  severityRanks,
+} from "@sitewright/contract";
 import type { Decision } from "./decide-telling.ts";
 
 /** A page or case in an incident, as a message names it. */
@@ -8,6 +14,8 @@ export type MessageSubject = {
   /** Of a case. */
   runId: string | null;
   said: string;
+  /** Of the rule that it is told by. */
+  severity: FindingSeverity;
   opened: Date;
   recovered: Date | null;
 };
@@ -19,24 +27,23 @@ const linesOf = 5;
 
 /**
  * What a channel is told. Pure.
- * @param subjects pages that the channel is told of, the first that was opened first
+ * @param told pages that the channel is told of, the first that was opened first: the gravest of them lead
  */
 export function messageOf(
   say: NonNullable<Decision["say"]>,
   incident: Incident & { severity: NonNullable<AlertMessage["data"]["severity"]> },
-  subjects: readonly MessageSubject[],
+  told: readonly MessageSubject[],
   now: Date,
 ): AlertMessage {
+  const subjects = told.toSorted((a, b) => severityRanks[a.severity] - severityRanks[b.severity]);
   const host = hostOf(incident.siteUrl);
   const open = subjects.filter(({ recovered }) => recovered === null);
   const first = open[0] ?? subjects[0];
   const isOne = open.length === 1;
-  const arePages = open.every(({ pageUrl }) => pageUrl !== null);
-  const others = arePages ? `, on ${open.length} pages` : `, and ${open.length - 1} more`;
   const said = first?.said ?? "";
   // Some of what is said ends as a sentence, and here it goes on.
   const goesOn = said.replace(/\.$/, "");
-  const what = isOne || !first ? said : goesOn + others;
+  const what = isOne || !first ? said : ofSeveral(open, goesOn);
   const runId = subjects.length === 1 ? (first?.runId ?? null) : null;
   const titles = {
     opened: `${host}: ${what}`,
@@ -62,6 +69,16 @@ export function messageOf(
       url: runId === null ? paths.site(incident.siteId) : paths.caseRun(runId),
     },
   };
+}
+
+/** The first of what is open, and of how much else that is so: pages that have the same wrong are counted. */
+function ofSeveral(open: readonly MessageSubject[], goesOn: string): string {
+  const [brief, ...others] = new Set(open.map(({ said }) => said.replace(/\. .*/s, "")));
+  const pages = new Set(open.flatMap(({ pageUrl }) => pageUrl ?? []));
+  const isSame = others.length === 0 && pages.size === open.length;
+  if (isSame) return `${brief}, on ${pages.size} pages`;
+  const arePages = open.every(({ pageUrl }) => pageUrl !== null);
+  return `${arePages ? brief : goesOn}, and ${open.length - 1} more`;
 }
 
 /** A stretch of time in words: `4 h 28 min`. Pure. */

@@ -7,6 +7,7 @@ import {
   type RuleView,
   selectRuleChannels,
   selectRuleTargets,
+  selectWatching,
 } from "./rules-repository.ts";
 import { patienceOf } from "./step-rule.ts";
 
@@ -16,6 +17,7 @@ export async function presentRules(db: TeamDb, views: readonly RuleView[]): Prom
   const targets = Map.groupBy(await selectRuleTargets(db, ids), ({ ruleId }) => ruleId);
   const channels = Map.groupBy(await selectRuleChannels(db, ids), ({ ruleId }) => ruleId);
   const open = await countOpenByRule(db, ids);
+  const watching = await selectWatching(db, ids);
   return views.map(({ row, by, scheduleName }) => ({
     id: row.id,
     name: row.name,
@@ -28,6 +30,7 @@ export async function presentRules(db: TeamDb, views: readonly RuleView[]): Prom
       pageId === null ? { type: "site", id: siteId, str } : { type: "page", id: pageId, str },
     ),
     tags: row.tags,
+    watches: watching.has(row.id),
     schedule: row.scheduleId === null ? null : { id: row.scheduleId, name: scheduleName ?? "" },
     fail_after: patienceOf(row).failAfter,
     recover_after: patienceOf(row).recoverAfter,

@@ -5,6 +5,7 @@ import {
   hostOf,
   type Incident,
   type IncidentDetail,
+  severityRanks,
 } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
@@ -12,6 +13,7 @@ import { notFound } from "../../platform/errors.ts";
 import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { wordsOf } from "../channels/index.ts";
+import { windowsNow } from "../maintenance/index.ts";
 import {
   type IncidentView,
   readIncidents,
@@ -51,9 +53,15 @@ export async function getIncident(
   const [view] = views;
   if (!view) throw notFound("incident");
   const told = await selectTold(db, id, toldShown);
-  const first = subjects.toSorted((a, b) => rank(a) - rank(b)).slice(0, pagesShown);
+  const first = subjects
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || severityRanks[a.rule.severity] - severityRanks[b.rule.severity],
+    )
+    .slice(0, pagesShown);
+  const windows = await windowsOver(db, [view]);
   return {
-    ...presentIncident(view, subjects),
+    ...presentIncident(view, subjects, windows.get(view.row.siteId)),
     pages: first.map((subject) => ({
       rule: { id: subject.ruleId, name: subject.rule.name },
       page: subject.pageId,
@@ -89,15 +97,34 @@ export async function presentIncidents(
     views.map(({ row }) => row.id),
   );
   const byIncident = Map.groupBy(subjects, ({ incidentId }) => incidentId);
-  return views.map((view) => presentIncident(view, byIncident.get(view.row.id) ?? []));
+  const windows = await windowsOver(db, views);
+  return views.map((view) =>
+    presentIncident(view, byIncident.get(view.row.id) ?? [], windows.get(view.row.siteId)),
+  );
 }
 
-function presentIncident(view: IncidentView, subjects: readonly SubjectRow[]): Incident {
+/** The maintenance windows that keep what is open untold now, by the site. */
+function windowsOver(db: TeamDb, views: readonly IncidentView[]) {
+  const open = views.filter(({ row }) => row.timeRecovered === null);
+  return windowsNow(db, {
+    teamId: db.scope.teamId,
+    siteIds: [...new Set(open.map(({ row }) => row.siteId))],
+    at: new Date(),
+    only: "muteAlerts",
+  });
+}
+
+function presentIncident(
+  view: IncidentView,
+  subjects: readonly SubjectRow[],
+  window: { name: string; endsAt: Date } | undefined,
+): Incident {
   const { row, siteUrl } = view;
   const open = subjects.filter(({ timeRecovered }) => timeRecovered === null);
   const named = open.length > 0 ? open : subjects;
-  const shown = named.map(({ pageUrl, runId, said, timeOpened, timeRecovered }) => ({
+  const shown = named.map(({ pageUrl, runId, said, rule, timeOpened, timeRecovered }) => ({
     ...{ pageUrl, runId, said, opened: timeOpened, recovered: timeRecovered },
+    severity: rule.severity,
   }));
   const incident = { id: row.id, siteId: row.siteId, siteUrl, opened: row.timeOpened };
   const title =
@@ -123,6 +150,10 @@ function presentIncident(view: IncidentView, subjects: readonly SubjectRow[]): I
         ? null
         : { by: row.acknowledgedBy, time: row.timeAcknowledged.toISOString() },
     muted_until: row.mutedUntil?.toISOString() ?? null,
+    maintenance:
+      window === undefined || row.timeRecovered !== null
+        ? null
+        : { name: window.name, until: window.endsAt.toISOString() },
     time_opened: row.timeOpened.toISOString(),
     time_recovered: row.timeRecovered?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import {
@@ -7,6 +8,7 @@ import {
   alertStates,
   alertTargets,
 } from "../../platform/db/schema/alerts.ts";
+import { cases } from "../../platform/db/schema/cases.ts";
 import { channels } from "../../platform/db/schema/channels.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { schedules } from "../../platform/db/schema/schedules.ts";
@@ -106,6 +108,56 @@ export async function selectRuleTargets(
     .leftJoin(pages, and(eq(pages.teamId, alertTargets.teamId), eq(pages.id, pageId)))
     .where(within(db.scope, alertTargets, isOneOf(ruleId, ruleIds)))
     .orderBy(asc(sites.siteUrl), asc(pages.pageUrl));
+}
+
+/** Those rules that have something to watch: a site, or what bears one of their tags. */
+export async function selectWatching(
+  db: TeamDb,
+  ruleIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ruleIds.length === 0) return new Set();
+  const bears = (tags: AnyPgColumn) => sql`${tags} && ${alertRules.tags}`;
+  const { kind } = alertRules;
+  const rows = await db
+    .select({ id: alertRules.id })
+    .from(alertRules)
+    .where(
+      own(
+        db,
+        isOneOf(alertRules.id, ruleIds),
+        or(
+          and(
+            alertRules.allSites,
+            some(
+              db,
+              sites,
+              within(db.scope, sites, ({ id }) => id),
+            ),
+          ),
+          some(
+            db,
+            alertTargets,
+            within(db.scope, alertTargets, eq(alertTargets.ruleId, alertRules.id)),
+          ),
+          some(
+            db,
+            sites,
+            within(db.scope, sites, ({ id }) => id, bears(sites.tags)),
+          ),
+          and(
+            ne(kind, "site"),
+            ne(kind, "caserun"),
+            some(db, pages, within(db.scope, pages, bears(pages.tags))),
+          ),
+          and(eq(kind, "caserun"), some(db, cases, within(db.scope, cases, bears(cases.tags)))),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function some(db: TeamDb, table: PgTable, found: SQL): SQL {
+  return exists(db.select({ one: sql`1` }).from(table).where(found));
 }
 
 /** Says anew which sites and pages a rule names; all were loaded within the caller's scope. */

@@ -17,7 +17,7 @@ describe("what a page is told for", () => {
     expect(said).toBe("health 74.2, 2 critical findings, largest paint after 3.9 s");
   });
 
-  it("is why a site cannot be reached, where that is what was asked", () => {
+  it("is why a site cannot be reached or a scan failed, where that is what was asked", () => {
     const reachable = { joiner: "", data_type: "reachable", operator: "==", value: "no" } as const;
     const ends = { joiner: "or", data_type: "certificate_days", operator: "<", value: 7 } as const;
     const facts = { reachable: "no", certificate_days: -2 };
@@ -26,6 +26,15 @@ describe("what a page is told for", () => {
       "cannot be reached, the certificate ended 2 days ago. No answer in 10 s.",
     );
     expect(saidOf([{ ...ends, joiner: "" }], facts, why)).toBe("the certificate ended 2 days ago");
+    const failed = {
+      joiner: "",
+      data_type: "scan_status",
+      operator: "==",
+      value: "failed",
+    } as const;
+    expect(saidOf([failed], { scan_status: "failed" }, "The status is 500.")).toBe(
+      "the scan failed. The status is 500.",
+    );
     expect(saidOf([ends], { certificate_days: 1 })).toBe("the certificate ends in 1 day");
   });
 });

@@ -3,7 +3,7 @@ import type { JudgedRun } from "../verdicts/index.ts";
 
 /**
  * What a page or site is told for: the comparisons that hold, with what the run told. Pure.
- * @param why a site cannot be reached, or a case failed, in a sentence
+ * @param why a site cannot be reached, or a scan or case failed, in a sentence
  */
 export function saidOf(
   expressions: readonly Expression[],
@@ -12,7 +12,7 @@ export function saidOf(
 ): string {
   const names = [...new Set(heldExpressions(expressions, facts).map((one) => one.data_type))];
   const said = names.map((name) => words[name](facts[name] ?? "")).join(", ");
-  const asksWhy = names.includes("reachable") || names.includes("caserun_status");
+  const asksWhy = names.some((name) => withReasons.has(name));
   return why !== null && asksWhy ? `${said}. ${why}` : said;
 }
 
@@ -24,6 +24,9 @@ export function saidOfRun(
   const said = saidOf(expressions, facts, why);
   return replayed === null || said === "" ? said : `“${replayed.title}”: ${said}`;
 }
+
+/** Facts that alone say nothing of why they are so. */
+const withReasons: ReadonlySet<FactName> = new Set(["scan_status", "caserun_status", "reachable"]);
 
 type Told = number | string;
 

@@ -160,11 +160,12 @@ function toTold({ unstable, timeOpened, timeRecovered, rule }: SubjectRow): Told
 }
 
 function toMessage(subject: SubjectRow) {
-  const { pageId, pageUrl, caseId, runId, said, timeOpened, timeRecovered } = subject;
+  const { pageId, pageUrl, caseId, runId, said, rule, timeOpened, timeRecovered } = subject;
   return {
     pageUrl: pageId === null ? null : pageUrl,
     runId: caseId === null ? null : runId,
     said,
+    severity: rule.severity,
     opened: timeOpened,
     recovered: timeRecovered,
   };

@@ -4,6 +4,7 @@ import { holdsText } from "../../platform/db/holds-text.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { flowRuns, flows } from "../../platform/db/schema/flows.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
+import { schedules } from "../../platform/db/schema/schedules.ts";
 import { users } from "../../platform/db/schema/users.ts";
 import { within } from "../../platform/db/within.ts";
 
@@ -15,6 +16,8 @@ export type FlowView = {
   /** The newest run that the caller may see, and the newest twenty of those that ended by themselves. */
   lastId: string | null;
   recent: ("passed" | "failed")[];
+  /** Schedules that are on and run it. */
+  schedules: number;
 };
 
 type FlowSort = "title" | "time_created" | "time_changed" | "time_last_run";
@@ -90,6 +93,11 @@ function views(db: TeamDb) {
             and run.status in ('done', 'failed')
           order by run.time_completed desc, run.id desc limit 20
         ) ended
+      )`,
+      schedules: sql<number>`(
+        select count(*)::int from ${schedules} schedule
+        where schedule.team_id = ${flows}.team_id and schedule.status = 'active'
+          and schedule.task = 'flowrun' and schedule.settings #>> '{flow,id}' = ${flows}.id::text
       )`,
     })
     .from(flows)

@@ -41,6 +41,21 @@ const asked = (id: string, comparisons: number) =>
 const codes = ({ problems }: FlowDetail) => problems.map(({ code, node }) => `${node} ${code}`);
 
 describe("a flow", () => {
+  it("says how many schedules that are on run it", async () => {
+    const { as, site } = await makeScannedSite(app);
+    const drawn = { nodes: [scan("1")], edges: [] };
+    const made = (await as.post(path, drawn)).json<FlowDetail>();
+    expect(made.schedules).toBe(0);
+    const resources = [{ type: "site" as const, id: site.id }];
+    const nightly = { task_type: "flowrun" as const, flow_id: made.id, resources };
+    const { id } = await makeSchedule(as, { name: "Nightly", ...nightly });
+    await makeSchedule(as, { name: "Weekly", ...nightly });
+    const schedules = async () => (await as.get(`${path}/${made.id}`)).json<FlowDetail>().schedules;
+    expect(await schedules()).toBe(2);
+    await as.patch(`/v1/ops/schedule/${id}`, { status: "Paused" });
+    expect(await schedules()).toBe(1);
+  });
+
   it("is made, drawn, renamed, copied, found, listed and deleted with its runs", async () => {
     const { as, site } = await makeScannedSite(app);
     const made = flowDetailSchema.parse((await as.post(path, {})).json());

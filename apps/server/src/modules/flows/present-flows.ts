@@ -10,12 +10,13 @@ import type { FlowView } from "./flows-repository.ts";
 import { presentSummary } from "./present-flow-runs.ts";
 
 export function presentFlow(
-  { row, by, recent }: FlowView,
+  { row, by, recent, schedules }: FlowView,
   last: FlowRunView | null,
   problems: readonly FlowProblem[],
 ): Flow {
   return {
     ...{ id: row.id, title: row.title, version: row.version, starts: row.starts, by, recent },
+    schedules,
     counts: countFlow(row.nodes),
     errors: problems.filter(isError).length,
     last: last && presentSummary(last),

@@ -1,4 +1,4 @@
-import { issueTitleMax } from "@sitewright/contract";
+import { briefReason, issueTitleMax } from "@sitewright/contract";
 import type { FailingRun } from "./failing-cases-repository.ts";
 import type { IssueFacts } from "./next-issue.ts";
 
@@ -40,7 +40,7 @@ function placeOf(url: string | null): string[] {
 
 function titleOf({ title, failedStep, reason }: FailingRun): string {
   const where = failedStep === null ? "fails" : `fails at step ${failedStep}`;
-  const why = reason === null ? "" : `: ${reason.replaceAll(/\s+/g, " ").trim()}`;
+  const why = reason === null ? "" : `: ${briefReason(reason).replaceAll(/\s+/g, " ").trim()}`;
   // What is quoted in a title that is quoted itself stands in single quotes.
   const inner = title.replaceAll("“", "‘").replaceAll("”", "’");
   const whole = `“${inner}” ${where}${why}`;

@@ -21,11 +21,11 @@ export type JudgedRun = {
   facts: Facts;
   /** It changes so often that it is told of once. */
   unstable: boolean;
-  /** Why a site cannot be reached, or a case failed. */
+  /** Why a site cannot be reached, or a scan or case failed. */
   why: string | null;
 };
 
-type Row = Omit<JudgedRun, "ended" | "facts" | "unstable" | "why" | "case"> & {
+type Row = Omit<JudgedRun, "ended" | "facts" | "unstable" | "case"> & {
   ended: string;
   status: "done" | "failed";
   isOurs: boolean;
@@ -66,7 +66,7 @@ export async function readJudgedRuns(db: Db, chosen: SQL, limit = 10_000): Promi
       select ${runs.id} as id, ${runs.teamId} as team_id, ${runs.kind} as kind, ${runs.siteId} as "siteId",
         ${runs.pageId} as "pageId", ${runs.triggerId} as trigger_id, ${runs.timeCompleted} as ended,
         ${runs.status} as status, ${runs.code} is not distinct from 'INTERNAL' as "isOurs",
-        ${runs.score} as health
+        ${runs.score} as health, ${runs.reason} as why
       from ${runs}
       where ${runs.kind} in ('scan', 'test') and ${runs.status} in ('done', 'failed')
         and ${runs.pageId} is not null and ${chosen}
@@ -100,14 +100,14 @@ export async function readJudgedRuns(db: Db, chosen: SQL, limit = 10_000): Promi
     ) found on true
     order by run.ended, run.id
   `);
-  return rows.map(({ id, kind, siteId, pageId, scheduleId, ended, ...told }) => ({
+  return rows.map(({ id, kind, siteId, pageId, scheduleId, ended, why, ...told }) => ({
     ...{ id, kind, siteId, pageId, scheduleId, case: null },
-    ...{ ended: new Date(ended), unstable: false, why: null },
+    ...{ ended: new Date(ended), unstable: false, why },
     facts: factsOf(kind, told),
   }));
 }
 
-type Told = Omit<Row, "id" | "kind" | "siteId" | "pageId" | "scheduleId" | "ended">;
+type Told = Omit<Row, "id" | "kind" | "siteId" | "pageId" | "scheduleId" | "ended" | "why">;
 
 /** A run that failed for a fault of ours tells nothing. */
 function factsOf(kind: FactKind, told: Told): Facts {

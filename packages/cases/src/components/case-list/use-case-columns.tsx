@@ -1,4 +1,4 @@
-import { addressOf, type Case, isFlaky } from "@sitewright/contract";
+import { addressOf, briefReason, type Case, isFlaky } from "@sitewright/contract";
 import { Badge, type DataColumn, Duration, StatusPill } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { hasDraft } from "../../model/case-draft.ts";
@@ -80,7 +80,8 @@ function Last({ one: { last, reason: why } }: { one: Case }) {
     );
   }
   const { status, failed_step: step, reason, heals } = last;
-  const detail = heals > 0 && status === "passed" ? texts.healed(heals) : reason;
+  const detail =
+    heals > 0 && status === "passed" ? texts.healed(heals) : reason && briefReason(reason);
   return (
     <span className={styles.lines}>
       {status === "failed" && step !== null ? (

@@ -1,4 +1,9 @@
-import type { CaseRunDetail, CaseRunStep, CaseStep } from "@sitewright/contract";
+import {
+  briefReason,
+  type CaseRunDetail,
+  type CaseRunStep,
+  type CaseStep,
+} from "@sitewright/contract";
 import { Card, Duration, Tabs } from "@sitewright/ui-kit";
 import { type ReactNode, useState } from "react";
 import { spansOfGreen, spansOfRun } from "../../model/run-times.ts";
@@ -79,6 +84,9 @@ export function StepAside({ run, result, isFile }: StepAsideProps) {
 function WhatHappened({ run, result }: Pick<StepEvidenceProps, "run" | "result">) {
   const texts = useTexts("run");
   const parts = [result.action, result.assertion].filter((part) => part !== null);
+  // The screen is headed by why the run failed, without all that was tried.
+  const said =
+    run.failed_step === result.index + 1 && run.reason !== null ? briefReason(run.reason) : null;
   const span = spansOfRun(run).get(result.index);
   const green = spansOfGreen(run).get(result.index);
   return (
@@ -86,7 +94,8 @@ function WhatHappened({ run, result }: Pick<StepEvidenceProps, "run" | "result">
       <ul className={styles.lines}>
         {parts.map(
           ({ exception }) =>
-            exception !== null && (
+            exception !== null &&
+            exception !== said && (
               <Line key={exception} mark="failed">
                 {exception}
               </Line>

@@ -1,4 +1,4 @@
-import type { CaseRunDetail } from "@sitewright/contract";
+import { briefReason, type CaseRunDetail } from "@sitewright/contract";
 import { useTexts } from "../../texts.ts";
 import { outcomeOf } from "./outcome-of.ts";
 
@@ -17,5 +17,6 @@ export function useVerdict(run: CaseRunDetail): string {
     const failed = results.filter((result) => outcomeOf(result) === "failed").length;
     return texts.passed(results.length, failed);
   }
-  return step === null ? (reason ?? "") : texts.failed(step, reason ?? "");
+  const why = briefReason(reason ?? "");
+  return step === null ? why : texts.failed(step, why);
 }

@@ -54,6 +54,7 @@ export const words = style({
 export const title = style({
   fontSize: vars.text.label.size,
   lineHeight: vars.text.label.line,
+  overflowWrap: "anywhere",
   selectors: {
     "[aria-selected=true] &": { fontWeight: vars.weight.strong },
     [`${card} &`]: { fontWeight: vars.weight.strong },

@@ -1,5 +1,5 @@
 import type { FlowNode } from "@sitewright/contract";
-import { Badge, CutText, Icon } from "@sitewright/ui-kit";
+import { Badge, Icon } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type StepRow, stepTree } from "../../model/step-tree.ts";
@@ -96,9 +96,7 @@ export function StepList(props: StepListProps) {
                 <Icon icon={face.icon} />
               </span>
               <span className={styles.words}>
-                <span className={styles.title}>
-                  <CutText text={face.title} />
-                </span>
+                <span className={styles.title}>{face.title}</span>
                 {actions && <span className={styles.line}>{face.line}</span>}
               </span>
               {problem && (

@@ -1,4 +1,4 @@
-import { addressOf, type Flow, type FlowStart, paths } from "@sitewright/contract";
+import { addressOf, briefReason, type Flow, type FlowStart, paths } from "@sitewright/contract";
 import { type DataColumn, Link, RelativeTime, RunTicks, StatusPill } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
@@ -37,7 +37,10 @@ export function useFlowColumns(): DataColumn<Flow>[] {
         header: texts.columns.starts,
         width: 200,
         hideable: true,
-        value: ({ starts }) => starts.map(startWords).join(", "),
+        value: ({ starts, schedules }) =>
+          [...(schedules > 0 ? [texts.scheduled(schedules)] : []), ...starts.map(startWords)].join(
+            ", ",
+          ),
         cell: (flow) => <Starts flow={flow} />,
       },
     ],
@@ -74,7 +77,7 @@ function Last({ flow: { last } }: { flow: Flow }) {
         {texts.on(addressOf(last.site_url), triggers[last.trigger])}
       </span>
       {last.status === "failed" && last.reason !== null && (
-        <span className={styles.second}>{last.reason}</span>
+        <span className={styles.second}>{briefReason(last.reason)}</span>
       )}
     </span>
   );
@@ -92,11 +95,13 @@ function Recent({ flow: { recent } }: { flow: Flow }) {
   );
 }
 
-function Starts({ flow: { starts } }: { flow: Flow }) {
+function Starts({ flow: { starts, schedules } }: { flow: Flow }) {
+  const texts = useTexts("list");
   const startWords = useStartWords();
-  if (starts.length === 0) return "–";
+  if (starts.length === 0 && schedules === 0) return "–";
   return (
     <span className={styles.lines}>
+      {schedules > 0 && <span>{texts.scheduled(schedules)}</span>}
       {starts.map((start) => (
         <span key={start.event}>{startWords(start)}</span>
       ))}

@@ -1,8 +1,8 @@
 import { conditionOf, type FlowNode, type RunConfigsInput } from "@sitewright/contract";
-import { useConditionWords } from "@sitewright/feature-kit";
 import { type IconShape, useFormats } from "@sitewright/ui-kit";
 import { useCallback } from "react";
 import { useTexts } from "../../texts.ts";
+import { useConditionSentence } from "../use-condition-sentence.ts";
 import type { NodeNames } from "./node-names.ts";
 import { taskIcons } from "./task-icons.ts";
 
@@ -20,7 +20,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
   const texts = useTexts("face");
   const fields = useTexts("fields");
   const { number } = useFormats();
-  const conditionWords = useConditionWords();
+  const conditionSentence = useConditionSentence();
   const { cases, channels, host } = names;
   return useCallback(
     (node) => {
@@ -30,7 +30,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
         icon: taskIcons[data.task_type ?? "none"],
         title: data.title || tasks[data.task_type ?? "none"],
         line: lineOf(data),
-        condition: condition === null ? null : texts.if(conditionWords(condition)),
+        condition: condition === null ? null : texts.if(conditionSentence(condition)),
       };
 
       function lineOfScan({ device, parts = [] }: RunConfigsInput): string {
@@ -69,7 +69,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
         return known === undefined ? "" : (known.get(id) ?? texts.gone);
       }
     },
-    [tasks, texts, fields, number, conditionWords, cases, channels, host],
+    [tasks, texts, fields, number, conditionSentence, cases, channels, host],
   );
 }
 

@@ -3,6 +3,7 @@ import type { FlowNode, FlowRunDetail, FlowRunNode } from "@sitewright/contract"
 import { Icon, Tabs, useFormats } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { clockOf } from "../../model/clock-of.ts";
+import { isReasonOf } from "../../model/is-reason-of.ts";
 import { useTexts } from "../../texts.ts";
 import type { NodeMark } from "../canvas/canvas-props.ts";
 import type { NodeFace } from "../node-face/use-node-faces.ts";
@@ -27,6 +28,7 @@ const parts = ["objects", "log", "input"] as const;
 /** One step of a run: how it stands, what it works on, what happened there, and what came to it. */
 export function NodePane({ run, node, faces, mark, onOpen }: NodePaneProps) {
   const texts = useTexts("pane");
+  const marks = useTexts("marks");
   const [part, setPart] = useState<(typeof parts)[number]>("objects");
   const state = run.states.find(({ id }) => id === node.id);
   const face = faces.get(node.id);
@@ -53,7 +55,7 @@ export function NodePane({ run, node, faces, mark, onOpen }: NodePaneProps) {
         {mark && (
           <div className={styles.said}>
             <StandingSign mark={mark} />
-            {mark.text}
+            {state?.status === "failed" && isReasonOf(run, mark.text) ? marks.failed : mark.text}
           </div>
         )}
         {state && <Times state={state} />}

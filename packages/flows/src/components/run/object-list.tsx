@@ -8,10 +8,11 @@ import {
   factCatalogue,
   toAppPath,
 } from "@sitewright/contract";
-import { useConditionTexts } from "@sitewright/feature-kit";
+import { outcomeOf, useConditionTexts } from "@sitewright/feature-kit";
 import { Badge, Button, Icon, Link, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { isReasonOf } from "../../model/is-reason-of.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./run.css.ts";
 import { Stretches } from "./stretches.tsx";
@@ -43,7 +44,12 @@ export function ObjectList({ run, node, title }: ObjectListProps) {
           <>
             <ul className={styles.list} aria-label={texts.list(title)}>
               {objects.map((object) => (
-                <ObjectRow key={object.id} object={object} node={node} />
+                <ObjectRow
+                  key={object.id}
+                  object={object}
+                  node={node}
+                  isSaid={objects.length === 1 && isReasonOf(run, object.reason)}
+                />
               ))}
             </ul>
             {query.hasNextPage && (
@@ -63,7 +69,14 @@ export function ObjectList({ run, node, title }: ObjectListProps) {
   );
 }
 
-function ObjectRow({ object, node }: { object: FlowObject; node: FlowNode }) {
+type ObjectRowProps = {
+  object: FlowObject;
+  node: FlowNode;
+  /** Its reason is the run's own, which stands above all. */
+  isSaid: boolean;
+};
+
+function ObjectRow({ object, node, isSaid }: ObjectRowProps) {
   const texts = useTexts("objects");
   const { tone, icon } = looks[object.status];
   const isAsked = conditionOf(node) !== null && settled.has(object.status);
@@ -75,7 +88,7 @@ function ObjectRow({ object, node }: { object: FlowObject; node: FlowNode }) {
       <span className={styles.objectWords}>
         <Label object={object} />
         <Facts object={object} node={node} />
-        {object.reason !== null && <span className={styles.quiet}>{object.reason}</span>}
+        {object.reason !== null && !isSaid && <span className={styles.quiet}>{object.reason}</span>}
       </span>
       <span className={styles.objectEnd}>{isAsked && <Says says={object.says} />}</span>
     </li>
@@ -108,14 +121,21 @@ function Facts({ object: { facts }, node }: { object: FlowObject; node: FlowNode
   if (names.length === 0 || told.length === 0) return null;
   const wordOf = (value: number | string | null | undefined) => {
     if (typeof value === "number") return number(value, { maximumFractionDigits: 1 });
-    if (value == null) return texts.untold;
-    return factTexts.choices[value as keyof typeof factTexts.choices] ?? value;
+    return value ?? texts.untold;
   };
   return (
     <span className={styles.quiet}>
       {names
         .filter((name) => name in factCatalogue)
-        .map((name) => texts.fact(factTexts.facts[name], wordOf(facts[name])))
+        .map((name) => {
+          const value = facts[name];
+          const outcome =
+            typeof value === "string"
+              ? outcomeOf({ data_type: name, operator: "==", value })
+              : null;
+          if (outcome !== null) return factTexts.outcomes[outcome];
+          return texts.fact(factTexts.facts[name], wordOf(value));
+        })
         .join(", ")}
     </span>
   );

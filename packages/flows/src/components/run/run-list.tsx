@@ -1,5 +1,5 @@
 import { flowQueries, useApi } from "@sitewright/api-client";
-import { addressOf, type FlowRun, paths } from "@sitewright/contract";
+import { addressOf, briefReason, type FlowRun, paths } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
 import { type DataColumn, DataTable, Duration, EmptyState, RelativeTime } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -102,7 +102,8 @@ function useRunColumns(of: { isOfFlow: boolean; isOfSite: boolean }): DataColumn
 
 function Result({ run: { status, reason, settled, nodes } }: { run: FlowRun }) {
   const texts = useTexts("runs");
-  const detail = status === "working" ? texts.settled(settled, nodes) : reason;
+  const detail =
+    status === "working" ? texts.settled(settled, nodes) : reason && briefReason(reason);
   return (
     <span className={styles.lines}>
       <RunState status={status} />

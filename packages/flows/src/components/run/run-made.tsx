@@ -1,3 +1,4 @@
+import { isFlowRunWorking } from "@sitewright/api-client";
 import { type FlowRunDetail, paths } from "@sitewright/contract";
 import { Icon, Link } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -13,7 +14,11 @@ export function RunMade({ run }: { run: FlowRunDetail }) {
   return (
     <section className={styles.part} aria-label={texts.made}>
       <p className={styles.partTitle}>{texts.made}</p>
-      {made.length === 0 && <p className={styles.quiet}>{texts.nothingMade}</p>}
+      {made.length === 0 && (
+        <p className={styles.quiet}>
+          {isFlowRunWorking(run) ? texts.nothingYet : texts.nothingMade}
+        </p>
+      )}
       <ul className={styles.list}>
         {made.map(({ kind, count, failed, node }) => (
           <li key={kind} className={styles.madeRow}>

@@ -80,7 +80,7 @@ function Step({ row, face, mark, isCurrent, onOpen }: StepProps) {
           {face.title}
           {mark && (
             <span className={styles.stepState} aria-hidden>
-              {[mark.text, mark.end].filter(Boolean).join(", ")}
+              {mark.end === undefined ? mark.text : `${withoutStop(mark.text)}, ${mark.end}`}
             </span>
           )}
         </span>
@@ -93,6 +93,11 @@ function Step({ row, face, mark, isCurrent, onOpen }: StepProps) {
       </button>
     </li>
   );
+}
+
+/** A reason is a sentence, and here it goes on. */
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, "");
 }
 
 function Follows({ follows }: { follows: NonNullable<StepRow["follows"]> }) {

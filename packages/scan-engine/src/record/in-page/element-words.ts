@@ -74,7 +74,8 @@ export function labelsOf(element: Element): string[] {
 /** What a person calls it, as `button “Send”`. */
 export function labelOf(element: Element): string {
   const role = roleOf(element) || (element.localName === "input" ? "field" : element.localName);
-  const name = wordsOf(nameOf(element)) || textOf(element);
+  const hint = element.getAttribute("placeholder");
+  const name = wordsOf(nameOf(element)) || textOf(element) || plainText(hint);
   return name === "" ? role : `${role} “${name.slice(0, 80)}”`;
 }
 

@@ -53,7 +53,8 @@ function counting(
       async () => {
         const counted = await countOf(scope, element, first);
         const { all, seen } = counted;
-        const got = all === seen ? `${all} times` : `${all} times, ${seen} to be seen`;
+        const times = all === 1 ? "once" : `${all} times`;
+        const got = all === seen ? times : `${times}, ${seen} to be seen`;
         return { holds: holds(counted, wanted), got };
       },
       (got) => `${nameLocator(first)} is ${say(got, wanted)}.`,

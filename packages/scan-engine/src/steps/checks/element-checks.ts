@@ -50,26 +50,32 @@ export const value = asking(
 export const checked = asking(
   async ({ locator }) => ({ holds: await locator.isChecked(), got: "" }),
   (label) => `${label} is not checked.`,
+  (label) => `${label} is checked.`,
 );
 
 export const enabled = asking(
   async ({ locator }) => ({ holds: await locator.isEnabled(), got: "" }),
   (label) => `${label} is disabled.`,
+  (label) => `${label} is enabled.`,
 );
 
 export const editable = asking(
   async ({ locator }) => ({ holds: await locator.isEditable(), got: "" }),
   (label) => `${label} cannot be edited.`,
+  (label) => `${label} can be edited.`,
 );
 
 export const attribute: Check = async (scope, assertion, wanted) => {
   const name = assertion.attribute ?? "";
+  let has = true;
   return asking(
     async ({ locator }) => {
       const got = await locator.getAttribute(name);
+      has = got !== null;
       return { holds: got !== null && matches(got, wanted), got: got ?? "" };
     },
-    (label, got) => `${label} has ${name}=“${got}”, not “${wanted}”.`,
+    (label, got) =>
+      has ? `${label} has ${name}=“${got}”, not “${wanted}”.` : `${label} has no ${name}.`,
   )(scope, assertion, wanted);
 };
 
@@ -77,6 +83,7 @@ export const attribute: Check = async (scope, assertion, wanted) => {
 function asking(
   see: (found: Found, wanted: string) => Promise<Seen>,
   say: (label: string, got: string, wanted: string) => string,
+  sayTurned = (label: string, got: string) => `${label} is as it must not be: “${got}”.`,
 ): Check {
   return async (scope, { element, not = false }, wanted) => {
     // What holds and what does not is asked of one that is there.
@@ -85,8 +92,7 @@ function asking(
       scope,
       not,
       () => see(found, wanted),
-      (got) =>
-        not ? `${found.label} is as it must not be: “${got}”.` : say(found.label, got, wanted),
+      (got) => (not ? sayTurned(found.label, got) : say(found.label, got, wanted)),
     );
     return found;
   };

@@ -1,7 +1,14 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
+import { row } from "../row-list.css.ts";
 
 export const stack = style({ display: "grid", gap: vars.space["4"] });
+
+/** An incident: what can be done about it takes what it needs, all else is for what is wrong. */
+export const incident = style([
+  row,
+  { "@media": { "(min-width: 900px)": { gridTemplateColumns: "minmax(0, 1fr) auto" } } },
+]);
 
 export const title = style({ display: "flex", alignItems: "baseline", gap: vars.space["2"] });
 
@@ -11,14 +18,24 @@ export const actions = style({
   flexWrap: "wrap",
   gap: vars.space["2"],
   gridColumn: "1 / -1",
-  "@media": { "(min-width: 900px)": { gridColumn: "auto", justifyContent: "flex-end" } },
+  "@media": {
+    "(min-width: 900px)": { gridColumn: "auto", flexWrap: "nowrap", justifyContent: "flex-end" },
+  },
 });
 
-/** What is wrong: over the whole width on a phone, as nothing stands beside it. */
+/** What is wrong, in as wide a line as there is: what can be done about it alone stands beside it. */
 export const what = style({
   overflowWrap: "anywhere",
   gridColumn: "1 / -1",
   "@media": { "(min-width: 900px)": { gridColumn: "auto" } },
+});
+
+/** How it stands with people; of no height where there is nothing to say. */
+export const marks = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["2"],
+  selectors: { "&:not(:empty)": { paddingTop: vars.space["2"] } },
 });
 
 /** What stands below a legend. */
@@ -35,6 +52,9 @@ export const second = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
 });
+
+/** A pill, and below it what it is for. */
+export const mark = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 export const heading = style({
   margin: 0,

@@ -27,7 +27,7 @@ export function IncidentDrawer({ id, onClose }: IncidentDrawerProps) {
               </span>
             </div>
             <Subjects incident={data} />
-            <Told told={data.told} />
+            <Told told={data.told} isOpen={data.status === "open"} />
           </Stack>
         )}
       </Loaded>
@@ -90,13 +90,13 @@ function Subjects({ incident: { pages } }: { incident: IncidentDetail }) {
   );
 }
 
-function Told({ told }: { told: IncidentDetail["told"] }) {
+function Told({ told, isOpen }: { told: IncidentDetail["told"]; isOpen: boolean }) {
   const texts = useTexts("incident");
   return (
     <section aria-label={texts.told}>
       <h3 className={styles.heading}>{texts.told}</h3>
       {told.length === 0 ? (
-        <p className={styles.note}>{texts.toldNone}</p>
+        <p className={styles.note}>{isOpen ? texts.toldNotYet : texts.toldNone}</p>
       ) : (
         <ul className={styles.plain}>
           {told.map(({ id, channel, title, status, time_created }) => (

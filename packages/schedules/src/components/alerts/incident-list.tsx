@@ -29,7 +29,7 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
   const texts = useTexts("alerts");
   const { site, title, severity, subjects, status, time_opened } = incident;
   return (
-    <li className={rows.row} aria-label={title}>
+    <li className={styles.incident} aria-label={title}>
       <div className={styles.what}>
         <div className={styles.title}>
           <SeverityMark severity={severity} />
@@ -40,10 +40,10 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
             `${texts.pages(status === "open" ? subjects.open : subjects.all, subjects.all)} · `}
           {texts.since} <RelativeTime time={time_opened} />
         </span>
+        <div className={styles.marks}>
+          <IncidentMarks incident={incident} />
+        </div>
       </div>
-      <span className={rows.lines}>
-        <IncidentMarks incident={incident} />
-      </span>
       <span className={styles.actions}>
         <Button size="small" onClick={onOpen}>
           {texts.details}

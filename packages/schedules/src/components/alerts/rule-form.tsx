@@ -40,7 +40,10 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
   const form = useApiForm({
     schema: endpoints.alerts.create.body,
     start: ruleDraftOf(rule, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    check: ({ expressions, failAfter, recoverAfter, isQuiet, quietFrom, quietTo }) => ({
+    check: ({ expressions, resources, failAfter, recoverAfter, isQuiet, quietFrom, quietTo }) => ({
+      // None would be all sites, which is not what it was made for.
+      resources:
+        rule !== null && resources.length === 0 && hasNothing(rule) ? texts.gone : undefined,
       expressions: areAskable(expressions) ? undefined : texts.valueWrong,
       failAfter: isCount(failAfter) ? undefined : texts.countWrong,
       recoverAfter: isCount(recoverAfter) ? undefined : texts.countWrong,
@@ -99,6 +102,11 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
       )}
     </>
   );
+}
+
+/** All that it named is gone. */
+function hasNothing({ all_sites, resources, tags }: Alert): boolean {
+  return !all_sites && resources.length === 0 && tags.length === 0;
 }
 
 /** How many runs it waits for. Looks at a site make sure by themselves. */

@@ -32,8 +32,9 @@ function RuleRow({ rule, ...act }: Omit<RuleListProps, "rules"> & { rule: Alert 
   const conditionWords = useConditionWords();
   const { runs } = useTexts("rule");
   const items = useMenu(rule, act);
-  const { name, expressions, fail_after, channels } = rule;
+  const { name, expressions, fail_after, channels, digest, quiet_hours: quiet } = rule;
   const told = channels.map((channel) => channel.name || texts.unnamed);
+  const when = [texts.gathers[digest], quiet && texts.quiet(quiet.from, quiet.to)];
   return (
     <li className={styles.row} aria-label={name}>
       <span className={styles.lines}>
@@ -46,7 +47,9 @@ function RuleRow({ rule, ...act }: Omit<RuleListProps, "rules"> & { rule: Alert 
       <span className={styles.lines}>
         <bdi>{aimWords(rule)}</bdi>
         <span className={styles.second}>
-          {told.length === 0 ? texts.tellsNobody : texts.tells(listOf(told))}
+          {told.length === 0
+            ? texts.tellsNobody
+            : [texts.tells(listOf(told)), ...when].filter(Boolean).join(", ")}
         </span>
       </span>
       <span className={styles.lines}>
@@ -65,14 +68,17 @@ function RuleRow({ rule, ...act }: Omit<RuleListProps, "rules"> & { rule: Alert 
   );
 }
 
-function State({ rule: { status, mute, open } }: { rule: Alert }) {
+function State({ rule }: { rule: Alert }) {
   const texts = useTexts("alerts");
   const { date } = useFormats();
+  const { status, mute, open, watches } = rule;
   if (status === "Paused") return <StatusPill tone="neutral">{texts.off}</StatusPill>;
   return (
     <>
       {open > 0 ? (
         <StatusPill tone="critical">{texts.open(open)}</StatusPill>
+      ) : !watches ? (
+        <WatchesNothing rule={rule} />
       ) : (
         <StatusPill tone="positive">{texts.well}</StatusPill>
       )}
@@ -83,6 +89,21 @@ function State({ rule: { status, mute, open } }: { rule: Alert }) {
             : texts.mutedUntil(date(mute.until, { timeStyle: "short" }))}
         </StatusPill>
       )}
+    </>
+  );
+}
+
+/** A rule that has nothing to judge is not well: it says so, and what helps. */
+function WatchesNothing({ rule: { tags, all_sites } }: { rule: Alert }) {
+  const texts = useTexts("alerts");
+  const { noSites, noSuchTag, noSuchTags, goneTargets } = texts;
+  const ofTags = tags.length === 1 ? noSuchTag : noSuchTags;
+  return (
+    <>
+      <StatusPill tone="caution">{texts.watchesNothing}</StatusPill>
+      <span className={styles.second}>
+        {all_sites ? noSites : tags.length > 0 ? ofTags : goneTargets}
+      </span>
     </>
   );
 }

@@ -9,6 +9,7 @@ export function NewestMessage({ delivery }: { delivery: ChannelDelivery | null }
   const texts = useTexts("channels");
   if (delivery === null) return <span className={styles.second}>{texts.never}</span>;
   const { status, last, time_created, title } = delivery;
+  const answer = last?.answer.trim();
   return (
     <span className={styles.lines}>
       <span role="status">
@@ -17,8 +18,9 @@ export function NewestMessage({ delivery }: { delivery: ChannelDelivery | null }
       <span className={styles.second}>
         <RelativeTime time={last?.time ?? time_created} />{" "}
         {status === "sent" && last && texts.afterMs(numberOf(last.ms))}
-        {status !== "sent" && last?.code && texts.because(last.code)}
+        {status !== "sent" && last?.code && !answer && texts.because(last.code)}
       </span>
+      {status !== "sent" && answer && <bdi className={styles.second}>{texts.answered(answer)}</bdi>}
       <span className={styles.second}>{title}</span>
     </span>
   );

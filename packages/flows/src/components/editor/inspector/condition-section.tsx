@@ -11,8 +11,8 @@ import { Button } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../../../texts.ts";
+import { useConditionSentence } from "../../use-condition-sentence.ts";
 import * as styles from "./inspector.css.ts";
-import { useConditionSentence } from "./use-condition-sentence.ts";
 import { type DataOf, useChange } from "./use-node-field.ts";
 
 type Asking = DataOf<"scan" | "test" | "case">;
