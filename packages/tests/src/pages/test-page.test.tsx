@@ -162,6 +162,25 @@ describe("TestPage", () => {
     );
   });
 
+  it.each([
+    ["beside the change", /^Accept a$/],
+    ["above all of it", "Accept the change"],
+  ])("leaves the focus at the changes once the last is decided %s", async (_, name) => {
+    const counts = { ...failedTest.changes, failing: 0 };
+    let now: Test = {
+      ...{ ...failedTest, changes: { ...counts, open: 1 } },
+      findings: [{ ...banner, state: "open" }],
+    };
+    const { user } = openTest(() => now);
+    const accept = await screen.findByRole("button", { name });
+    now = {
+      ...{ ...now, status: "passed", changes: { ...counts, open: 0 } },
+      findings: [{ ...banner, state: "accepted" }],
+    };
+    await user.click(accept);
+    await waitFor(() => expect(screen.getByRole("listbox", { name: "Changes" })).toHaveFocus());
+  });
+
   it("says what a rule would have hidden before it is made", async () => {
     const { user, callsOf } = openTest(failedTest);
     await screen.findByRole("listbox");
