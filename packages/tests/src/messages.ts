@@ -179,7 +179,6 @@ export const messages = {
     before: "Before",
     after: (time: string) => `After, ${time}`,
     moves: "moves by itself",
-    device: (width: number) => `${width}`,
     nothing: "Nothing changed to the eye.",
     noPictures: "There are no two pictures to compare",
     noPicturesAbout: "A scan that the test compared has none, or was deleted.",

@@ -23,6 +23,8 @@ type Script = {
   picture?: Uint8Array;
   /** What its archive holds. */
   archive?: string;
+  /** What stands in its document, in the place of its title alone. */
+  html?: string;
   /** Failure of a part at the given call, counted from 1. */
   fails?(part: ScanPart, call: number): ScanErrorCode | undefined;
   /** Runs between a part's begin and its end. */
@@ -57,11 +59,22 @@ export function createFakeScanner(script: Script = {}): FakeScanner {
 export function doneEvent(
   part: ScanPart,
   name: string,
-  { lighthouse, picture, archive }: Pick<Script, "lighthouse" | "picture" | "archive"> = {},
+  {
+    lighthouse,
+    picture,
+    archive,
+    html,
+  }: Pick<Script, "lighthouse" | "picture" | "archive" | "html"> = {},
 ): ScanEvent {
   switch (part) {
-    case "html":
-      return { type: "done", part, evidence: makeHtmlEvidence(name, archive) };
+    case "html": {
+      const evidence = makeHtmlEvidence(name, archive);
+      return {
+        type: "done",
+        part,
+        evidence: html === undefined ? evidence : { ...evidence, html },
+      };
+    }
     case "logs":
       return { type: "done", part, evidence: makeLogsEvidence() };
     case "images":

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorDescription } from "@sitewright/api-client";
 import { endpoints } from "@sitewright/contract";
 import { Button, Switch, TextField } from "@sitewright/ui-kit";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWithApi } from "../testing/render-with-api.tsx";
 import { ApiForm } from "./api-form.tsx";
@@ -35,7 +35,7 @@ const send = vi.fn(async (_body: Alert) => {});
 const onSent = vi.fn();
 const start: Alert = { name: "", weekly: false, to: [{ address: "" }, { address: "b" }] };
 
-type AlertFormProps = { clears?: boolean; describe?: () => ErrorDescription };
+type AlertFormProps = { clears?: boolean; keeps?: string; describe?: () => ErrorDescription };
 
 function AlertForm(props: AlertFormProps) {
   const form = useApiForm({ schema, start, send, onSent, title: "Not saved", ...props });
@@ -95,6 +95,30 @@ async function fill({ user, field }: ReturnType<typeof open>) {
 }
 
 describe("useApiForm", () => {
+  it("has what was typed there again until it was sent, of the same form alone", async () => {
+    const { user, field, save } = open({ keeps: "alert-1" });
+    await user.type(field("Name"), "Nightly");
+    await user.click(field("Weekly"));
+    cleanup();
+
+    const again = open({ keeps: "alert-1" });
+    expect(again.field("Name")).toHaveValue("Nightly");
+    expect(again.field("Weekly")).toBeChecked();
+    cleanup();
+    const other = open({ keeps: "alert-2" });
+    expect(other.field("Name")).toHaveValue("");
+    cleanup();
+
+    const last = open({ keeps: "alert-1" });
+    await user.click(last.field("Weekly"));
+    await user.type(last.field("Address 1"), "a@b.example");
+    await user.type(last.field("Address 2"), "@c.example");
+    await save();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    cleanup();
+    expect(open({ keeps: "alert-1" }).field("Name")).toHaveValue("");
+  });
+
   it("says what is wrong at each field, focuses the first one and sends nothing", async () => {
     const { save, field } = open();
     await save();

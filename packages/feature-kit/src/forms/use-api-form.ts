@@ -1,6 +1,7 @@
 import { type ErrorDescription, isApiError, useDescribeError } from "@sitewright/api-client";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Control, type FieldValues, type Path, useForm } from "react-hook-form";
+import { forgetDraft, keepDraft, readDraft } from "../drafts/kept-drafts.ts";
 import { useReasonOf } from "../requests/use-reason-of.ts";
 import { FieldRefusal } from "./field-refusal.ts";
 import { type FormFaults, faultsExcept, faultsWithoutRow, placeFaults } from "./form-faults.ts";
@@ -19,6 +20,11 @@ export type ApiFormOptions<Values extends FieldValues, Input, Body, Answer> = {
   onSent?: ((answer: Answer, body: Body) => void) | undefined;
   /** Whether the fields are as at first again once it was sent; else what was sent is their new start. */
   clears?: boolean;
+  /**
+   * What the form is of, where its texts and choices are to be there again until they are sent: past a look at another
+   * screen, a reload, and a login after the session has ended. Lists are not kept.
+   */
+  keeps?: string;
   /** What was not done, above what is about no field. */
   title: string;
   /** What went wrong where no field is named, in the package's own words; else the server's, under `title`. */
@@ -63,6 +69,7 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
   send,
   onSent,
   clears = false,
+  keeps,
   title,
   describe: given,
 }: ApiFormOptions<Values, Input, Body, Answer>): ApiFormState<Values> {
@@ -70,7 +77,9 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
   const reasonOf = useReasonOf();
   const describe = given ?? ((error: unknown) => ({ ...describeError(error), title }));
   const [first] = useState(start);
-  const store = useForm<Values>({ values: first });
+  const [typed] = useState(() => (keeps === undefined ? first : withKept(first, readDraft(keeps))));
+  const store = useForm<Values>({ values: typed });
+  const { subscribe } = store;
   const [faults, setFaults] = useState<FormFaults>(noFaults);
   const [edited, setEdited] = useState(noNames);
   const [notice, setNotice] = useState<ErrorDescription | null>(null);
@@ -78,6 +87,17 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
   // State is a render late, and a second press fits into that.
   const isSending = useRef(false);
   const { current: fields } = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (keeps === undefined) return;
+    return subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        if (JSON.stringify(values) === JSON.stringify(first)) forgetDraft(keeps);
+        else keepDraft(keeps, values);
+      },
+    });
+  }, [keeps, first, subscribe]);
 
   function show(found: Found, failure: ErrorDescription | null) {
     const named = found.map(([path, message]) => [renamed[path] ?? path, message] as const);
@@ -105,6 +125,7 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
       const answer = await send(read.value);
       setPending(false);
       store.reset(clears ? first : values);
+      if (keeps !== undefined) forgetDraft(keeps);
       onSent?.(answer, read.value);
     } catch (error) {
       // Before what is wrong is shown: a field that is disabled meanwhile could not take the focus.
@@ -135,9 +156,19 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
     },
     reset() {
       store.reset(first);
+      if (keeps !== undefined) forgetDraft(keeps);
       show([], null);
     },
   };
+}
+
+/** What a reload has left is text from outside: only what could have been typed there is taken. */
+function withKept<Values extends FieldValues>(first: Values, kept: unknown): Values {
+  if (typeof kept !== "object" || kept === null) return first;
+  const fitting = Object.entries(kept).filter(
+    ([name, value]) => typeof value !== "object" && typeof value === typeof first[name],
+  );
+  return { ...first, ...Object.fromEntries(fitting) };
 }
 
 const noFaults: FormFaults = {};

@@ -1,7 +1,7 @@
 import { fixtureId } from "@sitewright/api-client/testing";
 import { paths } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { IssuesOf } from "../components/site-issues/issues-of.tsx";
 import {
@@ -154,6 +154,36 @@ it("opens an issue by hand, on what it is about, with its Markdown to be seen be
     labels: ["map", "content"],
     assignee: null,
   });
+});
+
+it("keeps an issue that was begun, until it is opened or given up", async () => {
+  const onOpen = vi.fn();
+  const page = <NewIssuePage search={{ site: basket.site }} onOpen={onOpen} />;
+  const { user } = renderWithApi(page, answers);
+  await user.type(screen.getByLabelText("Title"), "The map shows the wrong street");
+  cleanup();
+  renderWithApi(page, answers);
+  expect(screen.getByLabelText("Title")).toHaveValue("The map shows the wrong street");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onOpen).toHaveBeenCalledWith(paths.issues());
+  cleanup();
+  renderWithApi(page, answers);
+  expect(screen.getByLabelText("Title")).toHaveValue("");
+});
+
+it("keeps a comment that was begun, of each issue its own, until it is sent", async () => {
+  const page = <IssuePage issueId={basket.id} />;
+  const comment = () => screen.findByRole("textbox", { name: "Comment" });
+  const { user } = renderWithApi(page, answers);
+  await user.type(await comment(), "Seen on two phones");
+  cleanup();
+  renderWithApi(page, answers);
+  expect(await comment()).toHaveValue("Seen on two phones");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(async () => expect(await comment()).toHaveValue(""));
+  cleanup();
+  renderWithApi(page, answers);
+  expect(await comment()).toHaveValue("");
 });
 
 it("lists a page's issues with the way to the inbox, and a new one about it", async () => {

@@ -6,7 +6,7 @@ import { useTexts } from "../texts.ts";
 
 type NewIssuePageProps = {
   search: NewIssueSearch;
-  /** Goes to the issue that was opened. */
+  /** Goes to the issue that was opened, or back to the others. */
   onOpen: (path: AppPath) => void;
 };
 
@@ -24,6 +24,7 @@ export function NewIssuePage({ search, onOpen }: NewIssuePageProps) {
           toast.success(texts.opened);
           onOpen(paths.issue(id));
         }}
+        onCancelled={() => onOpen(paths.issues())}
       />
     </Screen>
   );

@@ -410,6 +410,16 @@ describe("SitePage", () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   });
 
+  it("has the focus where it was after a dialog of its menu is left", async () => {
+    const { user } = openSite(makeSite(), {});
+    const more = await screen.findByRole("button", { name: /^More for/ });
+    await user.click(more);
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await screen.findByRole("textbox");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(more).toHaveFocus());
+  });
+
   it("says that there is no such site", async () => {
     openSite(makeSite(), { sites: { get: refuse("NOT_FOUND", "There is no such site.") } });
     expect(await screen.findByText("There is no such site.")).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { answersWith } from "../testing/story-handlers.ts";
 import {
   acceptance,
@@ -62,6 +62,38 @@ describe("TestPage", () => {
     expect(title).toHaveTextContent("bring this page to 81.2; it needs 95.");
     expect(screen.getByText("Failed")).toBeVisible();
     expect(screen.getByRole("tab", { name: /Visual.*×4, costs 18.6/ })).toBeVisible();
+  });
+
+  it("marks a phone's picture, which has more pixels than its page, where the change is", async () => {
+    // jsdom lays nothing out; a viewer that has no room yet draws nothing.
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(780);
+    HTMLElement.prototype.scrollTo = vi.fn();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const [wide] = failedTest.images_delta?.images ?? [];
+    const [first] = failedTest.findings;
+    if (!wide?.before || !wide.after || !first) throw new Error("The fixture has both.");
+    const dense = { width: 780, height: 1688, device: "mobile", pixel_ratio: 2 } as const;
+    const phone = {
+      ...{ ...wide, index: 1, device: "iPhone 12 Pro", rows: [] },
+      before: { ...wide.before, ...dense },
+      after: { ...wide.after, ...dense },
+    };
+    const box = { x: 195, y: 100, width: 39, height: 10 };
+    openTest(
+      {
+        ...failedTest,
+        images_delta: { average_score: 60, images: [wide, phone] },
+        findings: [{ ...first, image: 1, boxes: { before: [box], after: [box] } }],
+      },
+      { zoom: 100, mode: "side" },
+    );
+
+    expect(await screen.findByRole("radio", { name: "iPhone 12 Pro" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Windows 10 PC" })).not.toBeChecked();
+    const picture = screen.getByRole("img", { name: /^After/ });
+    expect(picture.querySelector("img")).toHaveStyle({ width: "390px", height: "844px" });
+    const mark = screen.getAllByRole("button", { name: /^1 / })[0];
+    expect(mark).toHaveStyle({ left: "195px", top: "100px", width: "39px" });
   });
 
   it("leads up to its page by the page's title, or by its path where it has none", async () => {
@@ -128,6 +160,25 @@ describe("TestPage", () => {
     await waitFor(() =>
       expect(callsOf("baselines.accept")[0]?.input).toMatchObject({ fingerprints: null }),
     );
+  });
+
+  it.each([
+    ["beside the change", /^Accept a$/],
+    ["above all of it", "Accept the change"],
+  ])("leaves the focus at the changes once the last is decided %s", async (_, name) => {
+    const counts = { ...failedTest.changes, failing: 0 };
+    let now: Test = {
+      ...{ ...failedTest, changes: { ...counts, open: 1 } },
+      findings: [{ ...banner, state: "open" }],
+    };
+    const { user } = openTest(() => now);
+    const accept = await screen.findByRole("button", { name });
+    now = {
+      ...{ ...now, status: "passed", changes: { ...counts, open: 0 } },
+      findings: [{ ...banner, state: "accepted" }],
+    };
+    await user.click(accept);
+    await waitFor(() => expect(screen.getByRole("listbox", { name: "Changes" })).toHaveFocus());
   });
 
   it("says what a rule would have hidden before it is made", async () => {

@@ -12,10 +12,17 @@ export function useFocusReturn(): { onOpenAutoFocus: () => void; onCloseAutoFocu
   return {
     // Radix gives the focus back to its own trigger only; here the opener is the caller's.
     onOpenAutoFocus: () => {
-      path.current = pathOf(document.activeElement);
+      path.current = pathOf(lastingOpener(document.activeElement));
     },
     onCloseAutoFocus: () => focusNearest(path.current),
   };
+}
+
+/** A menu goes as one of its entries is chosen: what opened the menu stays. */
+function lastingOpener(opener: Element | null): Element | null {
+  const menu = opener?.closest("[role=menu]");
+  const trigger = menu && document.getElementById(menu.getAttribute("aria-labelledby") ?? "");
+  return trigger ?? opener;
 }
 
 /** The element and all that it is in, from the inside. */

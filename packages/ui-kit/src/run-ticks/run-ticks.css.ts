@@ -3,7 +3,13 @@ import { vars } from "../theme/contract.css.ts";
 
 export const root = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });
 
-export const ticks = style({ display: "inline-flex", alignItems: "flex-end", gap: 2, height: 16 });
+export const ticks = style({
+  display: "inline-flex",
+  alignItems: "flex-end",
+  gap: 2,
+  height: 16,
+  forcedColorAdjust: "none",
+});
 
 const tick = style({ width: 3, borderRadius: 1 });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { narrow, reducedMotion } from "../internal/media.ts";
+import { forcedColors, narrow, reducedMotion } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const list = style({
@@ -87,6 +87,13 @@ export const segment = style({
       background: vars.color.surfaceSelected,
       color: vars.color.text,
       boxShadow: `${vars.shadow.raised}, ${vars.shadow.outline}`,
+      "@media": {
+        [forcedColors]: {
+          background: "Highlight",
+          color: "HighlightText",
+          forcedColorAdjust: "none",
+        },
+      },
     },
     "&:has(:focus-visible)": {
       outline: `2px solid ${vars.color.focus}`,

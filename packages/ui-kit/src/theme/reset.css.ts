@@ -1,4 +1,5 @@
 import { globalStyle } from "@vanilla-extract/css";
+import { forcedColors } from "../internal/media.ts";
 import { vars } from "./contract.css.ts";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
@@ -36,6 +37,11 @@ globalStyle("img, svg", { display: "block", flex: "none" });
 globalStyle(":focus-visible", {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: 2,
+});
+
+// Where a ground of its own is not drawn, what is chosen would look as all else.
+globalStyle(":is([aria-selected=true], a[aria-current]):not(:focus-visible)", {
+  "@media": { [forcedColors]: { outline: "2px solid Highlight", outlineOffset: -2 } },
 });
 
 globalStyle("::selection", { background: vars.color.accentSoft });

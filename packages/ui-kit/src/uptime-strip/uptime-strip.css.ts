@@ -9,6 +9,7 @@ export const root = style({
   width: "100%",
   maxWidth: 240,
   height: 20,
+  forcedColorAdjust: "none",
 });
 
 /** An outage stands out by its height, too: colour alone says nothing to some. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { SystemDb } from "../../platform/db/client.ts";
+import { recordings } from "../../platform/db/schema/cases.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
 import { invariant } from "../../platform/errors.ts";
 
@@ -132,7 +133,13 @@ export async function endSession(db: SystemDb, userId: string, id: string): Prom
   return rows.length > 0;
 }
 
-/** Ends the person's sessions, except the one to keep. */
+/** Why a recording ended that its person was cut off from. */
+const signedOut = "You logged out everywhere, or your password was changed.";
+
+/**
+ * Ends the person's sessions, except the one to keep, and their recordings: whoever looks on in one was let in once
+ * and needs no session any more. What was recorded is there to be saved.
+ */
 export async function endSessions(
   db: SystemDb,
   userId: string,
@@ -148,6 +155,10 @@ export async function endSessions(
         ...(keep === null ? [] : [ne(sessions.id, keep)]),
       ),
     );
+  await db
+    .update(recordings)
+    .set({ status: "ended", address: null, ticketHash: null, reason: signedOut })
+    .where(and(eq(recordings.createdBy, userId), ne(recordings.status, "ended")));
 }
 
 function isLive() {

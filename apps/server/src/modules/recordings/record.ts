@@ -8,7 +8,7 @@ import type { AccessOfRun } from "../site-access/index.ts";
 import type { CaseRecorder } from "./case-recorder.ts";
 import type { RecordingDoor } from "./recording-door.ts";
 import { type Recorded, RecordingRoom } from "./recording-room.ts";
-import { beginRecording, endRecording, keepRecorded } from "./recordings-repository.ts";
+import { beginRecording, endRecording, findEnd, keepRecorded } from "./recordings-repository.ts";
 import { sealValue } from "./sealed-value.ts";
 
 export type RecordDeps = {
@@ -20,7 +20,7 @@ export type RecordDeps = {
 };
 
 const keepEveryMs = 500;
-/** Whoever was taken out of the team, or away from the site, sees it no longer than so. */
+/** Whoever was taken out of the team, away from the site or logged out everywhere sees it no longer than so. */
 const askEveryMs = 2_000;
 const records = { action: "add", resource: "case" } as const;
 export const lostReason = "The browser ended unexpectedly.";
@@ -76,7 +76,9 @@ export async function record(
 
   async function requireStill(): Promise<void> {
     const member = await findMemberWhoMay(db, row.createdBy, records, siteId);
-    if (!member) room.end("You may not record on this site any more.");
+    if (!member) return room.end("You may not record on this site any more.");
+    const end = await findEnd(db, id);
+    if (end) room.end(end.reason);
   }
 
   function write({ steps, values }: Recorded): Promise<boolean> {

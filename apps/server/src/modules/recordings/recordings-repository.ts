@@ -97,6 +97,16 @@ export async function endRecording(db: TeamDb, id: string, reason: string | null
     .where(and(ofTeam(db, id), ne(recordings.status, "ended")));
 }
 
+/** How it was ended, by others than the worker that has its browser; null while it is live. */
+export async function findEnd(db: TeamDb, id: string): Promise<{ reason: string | null } | null> {
+  const [row] = await db
+    .select({ status: recordings.status, reason: recordings.reason })
+    .from(recordings)
+    .where(ofTeam(db, id));
+  if (row?.status === "live") return null;
+  return { reason: row?.reason ?? null };
+}
+
 export async function deleteRecording(tx: TeamDb, id: string): Promise<void> {
   await tx.delete(recordings).where(ofTeam(tx, id));
 }

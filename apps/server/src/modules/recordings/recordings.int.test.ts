@@ -16,7 +16,7 @@ import { WebSocket } from "ws";
 import { jobSchema } from "../../platform/jobs/boss.ts";
 import { recordingLog } from "../../platform/jobs/testing/recording-log.ts";
 import { actAs } from "../../testing/act-as.ts";
-import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { registerMember, type TestMember, testPassword } from "../../testing/factories.ts";
 import { createFakeRecorder } from "../../testing/fake-recorder.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -294,6 +294,35 @@ describe("a recording", () => {
     expect(removed.statusCode).toBe(204);
     expect(await viewer.closed).toBe(4002);
     await ended;
+  });
+
+  it("ends once its person logs out everywhere, and can be saved after the next login", async () => {
+    const member = await registerMember(app);
+    const { as, opened, ended } = await start(member);
+    const viewer = await look(opened.id, opened.ticket);
+    await vi.waitFor(() => expect(viewer.pictures).toHaveLength(1));
+    const kept = async () => (await as.get(`${path}/${opened.id}`)).json<OpenedRecording>();
+    // Once all is kept, nothing but the end is left to be noticed.
+    await vi.waitFor(async () => expect((await kept()).secrets).toEqual(["PASSWORD"]));
+    const waiting = (await as.post(`${path}/${opened.id}/ticket`)).json<OpenedRecording>();
+
+    const out = await as.remove("/v1/auth/session?keep=none");
+    expect(out.statusCode).toBe(200);
+
+    expect(await viewer.closed).toBe(4002);
+    await ended;
+    await expect(look(opened.id, waiting.ticket)).rejects.toThrow("404");
+    const login = await app.call({
+      ...{ method: "POST", url: "/v1/auth/login/" },
+      body: { email: member.email, password: testPassword },
+    });
+    const { token } = login.json<{ token: string }>();
+    const later = actAs(app, { authorization: `Bearer ${token}` });
+    const answer = await later.get(`${path}/${opened.id}`);
+    expect(answer.json()).toMatchObject({
+      ...{ status: "ended", reason: "You logged out everywhere, or your password was changed." },
+      steps: [{ id: "open" }, { id: "type" }],
+    });
   });
 
   it("is no client's to make", async () => {

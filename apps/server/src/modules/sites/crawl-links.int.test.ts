@@ -308,6 +308,28 @@ describe("a crawl", () => {
     ]);
   });
 
+  it("calls no two templates the same, also once more of their pages are known", async () => {
+    const pages: [string, number[]][] = [
+      ["about", [1, 2, 3, 4]],
+      ["basket", [11, 12, 13, 14]],
+      ["team", [1, 2, 3, 4]],
+      ["checkout", [11, 12, 13, 14]],
+      ["jobs", [1, 2, 3, 4]],
+    ];
+    await crawlWith(async ({ onPage }) => {
+      for (const [path, shape] of pages) {
+        await onPage({ url: home + path, title: null, source: "link", shape });
+      }
+      return makeCrawlResult({ found: 5, looked: 5 });
+    });
+
+    const { results }: Templates = (await as.get(`/v1/ops/site/${siteId}/templates`)).json();
+    expect(results.map(({ name, pages }) => [name, pages])).toEqual([
+      ["/…", 3],
+      ["/… (2)", 2],
+    ]);
+  });
+
   it("scans one in so many pages of each template, and says so", async () => {
     await crawlWith(comingAcross([]));
     expect((await as.post(`/v1/ops/site/${siteId}/crawl`, { one_in: 4 })).statusCode).toBe(202);

@@ -1,6 +1,6 @@
 import { closest } from "@sitewright/scan-engine";
 import type { Db } from "../../platform/db/client.ts";
-import { templateNameWith } from "./template-name.ts";
+import { bareName, distinctName, templateNameWith } from "./template-name.ts";
 import {
   insertTemplate,
   lockTemplates,
@@ -35,16 +35,25 @@ export class KnownTemplates {
     this.#templates ??= await selectTemplates(tx, this.#site);
     const known = closest(shape, this.#templates) ?? (await this.#lookAgain(tx, shape));
     if (known) {
-      const name = templateNameWith(known.name, url);
+      const name = this.#nameOf(templateNameWith(bareName(known.name), url), known);
       if (name !== known.name) await renameTemplate(tx, this.#site, { id: known.id, name });
       known.name = name;
       return known.id;
     }
     if (this.#templates.length >= maxTemplates) return null;
-    const name = templateNameWith(null, url);
+    const name = this.#nameOf(templateNameWith(null, url), null);
     const id = await insertTemplate(tx, this.#site, { name, shape });
     this.#templates.push({ id, name, shape });
     return id;
+  }
+
+  #nameOf(name: string, own: Template | null): string {
+    const others = (this.#templates ?? []).filter((each) => each !== own);
+    return distinctName(
+      name,
+      own?.name ?? null,
+      others.map((each) => each.name),
+    );
   }
 
   /** Another work may have added one since; from here on none does until the transaction ends. */

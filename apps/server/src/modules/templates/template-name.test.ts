@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { templateNameWith } from "./template-name.ts";
+import { bareName, distinctName, templateNameWith } from "./template-name.ts";
 
 it.each([
   [["/products/tea"], "/products/tea"],
@@ -20,4 +20,16 @@ it.each([
     null,
   );
   expect(named).toBe(name);
+});
+
+it.each([
+  ["/…", null, [], "/…"],
+  ["/…", null, ["/…"], "/… (2)"],
+  ["/…", "/about", ["/…", "/… (2)"], "/… (3)"],
+  ["/…", "/… (2)", ["/…"], "/… (2)"],
+  ["/…", "/…", ["/…"], "/… (2)"],
+  ["/products/…", "/… (2)", ["/…"], "/products/…"],
+])("%s, until now %j, goes beside %j by %s", (name, now, others, distinct) => {
+  expect(distinctName(name, now, others)).toBe(distinct);
+  expect(bareName(distinct)).toBe(name);
 });

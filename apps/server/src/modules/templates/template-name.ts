@@ -16,6 +16,25 @@ export function templateNameWith(name: string | null, url: string): string {
   return shortened(`/${[...known.slice(0, shared), "…"].join("/")}`);
 }
 
+/**
+ * The name that a template goes by where others of its site have some: a number tells apart those whose pages have the
+ * same in common. No path has a space, so what is behind one is never of it.
+ * @param now what it goes by so far, which it keeps where it can; null for a new one.
+ */
+export function distinctName(name: string, now: string | null, others: readonly string[]): string {
+  const taken = new Set(others);
+  if (now !== null && bareName(now) === name && !taken.has(now)) return now;
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} (${number})`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/** What the pages of a template have in common, without the number. */
+export function bareName(name: string): string {
+  return name.replace(/ \(\d+\)$/, "");
+}
+
 const maxLength = 200;
 
 function partsOf(path: string): string[] {

@@ -4,6 +4,7 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { RunRow } from "../runs/index.ts";
 import { readKeptScan } from "../scans/index.ts";
+import { ofOneState } from "./of-one-state.ts";
 import { listEarlierScans, listFurtherLoads, type TestedPair } from "./test-run-repository.ts";
 
 type Deps = { db: TeamDb; files: FileStore };
@@ -32,7 +33,10 @@ export async function readSides(
   const loads = await listFurtherLoads(deps.db, teamId, id);
   const good = loads.flatMap((load) => (load.status === "done" ? [load.id] : []));
   return {
-    before: { scan: only(before), further: (await readAll(deps, earlier)).map(only) },
+    before: {
+      scan: only(before),
+      further: ofOneState(before, await readAll(deps, earlier)).map(only),
+    },
     after: { scan: only(after), further: (await readAll(deps, good)).map(only) },
   };
 }

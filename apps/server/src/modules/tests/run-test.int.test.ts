@@ -21,6 +21,9 @@ const wanting = {
   ],
 } satisfies Script;
 
+/** A page with a price. */
+const showing = (price: string) => createFakeScanner({ html: `<p>Rye</p><p>${price}</p>` });
+
 describe("a test that is not settled by two scans", () => {
   let app: TestApp;
 
@@ -168,5 +171,45 @@ describe("a test that is not settled by two scans", () => {
     await testOnce();
 
     expect(comparer.calls.map(({ before }) => before.further.length)).toEqual([0, 1, 0, 1]);
+  });
+
+  it("takes nothing of before a change for how the page varies because its acceptance was taken back", async () => {
+    const { as, page, start } = await makeScannedSite(app);
+    const comparer = createFakeComparer((call) =>
+      call === 1 ? { causes: [makeCause("title")] } : {},
+    );
+    const testOnce = async () => {
+      const [id = ""] = await start({ page_id: page });
+      await runJobs(app, { comparer });
+      return id;
+    };
+
+    const changed = await testOnce();
+    const accepted = await as.post("/v1/ops/baseline", { test_ids: [changed], fingerprints: null });
+    await testOnce();
+    await as.post(`/v1/ops/baseline/${accepted.json<{ id: string }>().id}/undo`);
+    await testOnce();
+
+    expect(comparer.calls.map(({ before }) => before.further.length)).toEqual([0, 0, 1]);
+  });
+
+  it("finds a change where the page was changed before, between scans that no test compared", async () => {
+    const { as, page, start } = await makeScannedSite(app, ["/a"], { scanner: showing("£3.20") });
+    const scanOnce = async (price: string) => {
+      await as.post("/v1/ops/scan", { page_id: page });
+      await runJobs(app, { scanner: showing(price) });
+    };
+    for (const price of ["£3.20", "£3.90", "£3.90"]) await scanOnce(price);
+    const comparer = createFakeComparer({});
+    await start({ page_id: page });
+
+    await runJobs(app, { comparer, scanner: showing("£4.50") });
+
+    const [call] = comparer.calls;
+    const shown = [call?.before.scan, ...(call?.before.further ?? [])];
+    expect(shown.map((scan) => /£\d\.\d\d/.exec(scan?.html?.html ?? "")?.[0])).toEqual([
+      "£3.90",
+      "£3.90",
+    ]);
   });
 });

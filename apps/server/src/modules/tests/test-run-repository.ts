@@ -119,7 +119,7 @@ export async function listFurtherLoads(
 
 /**
  * Good scans of a page in the way of one and before it, the newest first: those since the last change of the
- * page that was accepted, for what was before shows another page.
+ * page that was accepted, or was and no longer is, for what was before shows another page.
  */
 export async function listEarlierScans(
   db: Db,
@@ -134,7 +134,8 @@ export async function listEarlierScans(
       and (earlier.time_completed, earlier.id) < (scan.time_completed, scan.id)
       and earlier.time_completed >= coalesce((
         select max(coalesce(post.time_completed, test.time_created)) from ${runs} test
-        join ${tests} own on own.team_id = test.team_id and own.id = test.id and own.accepted > 0
+        join ${tests} own on own.team_id = test.team_id and own.id = test.id
+          and (own.accepted > 0 or own.failing > 0)
         left join ${runs} post on post.team_id = own.team_id and post.id = own.post_scan
         where test.team_id = ${teamId} and test.subject_id = ${pageId} and test.kind = 'test'
           and test.status = 'done'

@@ -30,7 +30,10 @@ export const bar = style({
   padding: `0 ${vars.space["5"]}`,
   borderBottom: `1px solid ${vars.color.border}`,
   background: vars.color.surface,
-  "@media": { [media.smallScreen]: { padding: `0 ${vars.space["2"]}` } },
+  "@media": {
+    // In 320 pixels, to which text of four times its size comes down, all of it has room.
+    [media.smallScreen]: { gap: vars.space["1"], padding: `0 ${vars.space["2"]}` },
+  },
 });
 
 export const menu = style({
@@ -48,7 +51,7 @@ export const brand = style({
   borderRadius: vars.radius.small,
   color: vars.color.text,
   textDecoration: "none",
-  "@media": { [media.smallScreen]: { width: "auto", flex: 1 } },
+  "@media": { [media.smallScreen]: { width: "auto", minWidth: 0, flex: 1, overflow: "hidden" } },
 });
 
 export const docs = style({ color: vars.color.textMuted, fontSize: vars.text.title.size });

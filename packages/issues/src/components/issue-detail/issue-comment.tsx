@@ -1,5 +1,11 @@
 import type { Issue } from "@sitewright/contract";
-import { useAssignees, useReasonOf } from "@sitewright/feature-kit";
+import {
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  useAssignees,
+  useReasonOf,
+} from "@sitewright/feature-kit";
 import { CommentBox, toast } from "@sitewright/ui-kit";
 import { type Ref, useState } from "react";
 import { useComment } from "../../api/use-comment.ts";
@@ -11,14 +17,20 @@ export function IssueComment({ issue, ref }: { issue: Issue; ref?: Ref<HTMLTextA
   const reasonOf = useReasonOf();
   const people = useAssignees();
   const comment = useComment(issue.id);
-  const [text, setText] = useState("");
+  const draft = `comment-${issue.id}`;
+  const [text, setText] = useState(() => textIn(readDraft(draft)));
+  const change = (next: string) => {
+    setText(next);
+    if (next === "") forgetDraft(draft);
+    else keepDraft(draft, next);
+  };
   const send = () =>
     comment.mutate(
       {
         text,
         mentions: people.flatMap(({ id, name }) => (text.includes(`@${name}`) ? [id] : [])),
       },
-      { onSuccess: () => setText(""), onError: (error) => void toast.error(reasonOf(error)) },
+      { onSuccess: () => change(""), onError: (error) => void toast.error(reasonOf(error)) },
     );
   return (
     <CommentBox
@@ -26,7 +38,7 @@ export function IssueComment({ issue, ref }: { issue: Issue; ref?: Ref<HTMLTextA
       placeholder={texts.commentPlaceholder}
       submit={texts.send}
       value={text}
-      onChange={setText}
+      onChange={change}
       people={people}
       peopleLabel={texts.people}
       onSend={send}
@@ -35,3 +47,5 @@ export function IssueComment({ issue, ref }: { issue: Issue; ref?: Ref<HTMLTextA
     />
   );
 }
+
+const textIn = (kept: unknown) => (typeof kept === "string" ? kept : "");

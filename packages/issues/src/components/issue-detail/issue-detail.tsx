@@ -68,7 +68,7 @@ export function IssueDetail(props: IssueDetailProps) {
           <IssuePlaces issue={issue} />
           <IssueHistory issue={issue} />
           <May call="issues.comment">
-            <IssueComment issue={issue} ref={commentRef} />
+            <IssueComment key={issue.id} issue={issue} ref={commentRef} />
           </May>
         </div>
       </SectionLevel>

@@ -6,10 +6,9 @@ import {
   type Issue,
   type NewIssueSearch,
   pathOf,
-  paths,
 } from "@sitewright/contract";
 import { ApiForm, useApiForm, useAssignees, useField } from "@sitewright/feature-kit";
-import { Button, ButtonLink, Card, Combobox, Select, TextField } from "@sitewright/ui-kit";
+import { Button, Card, Combobox, Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useCreateIssue } from "../../api/use-create-issue.ts";
@@ -22,6 +21,7 @@ type IssueFormProps = {
   /** What the issue is about, as far as is known. */
   about: NewIssueSearch;
   onOpened: (issue: Issue) => void;
+  onCancelled: () => void;
 };
 
 const start = {
@@ -35,7 +35,7 @@ const start = {
 };
 
 /** What a person writes down of a fault that no scan finds. */
-export function IssueForm({ about, onOpened }: IssueFormProps) {
+export function IssueForm({ about, onOpened, onCancelled }: IssueFormProps) {
   const texts = useTexts("form");
   const labelTexts = useTexts("labelsDialog");
   const severities = useTexts("severities");
@@ -60,6 +60,7 @@ export function IssueForm({ about, onOpened }: IssueFormProps) {
     renamed: { site_id: "site", page_id: "page" },
     send: (input) => create.mutateAsync(input),
     onSent: onOpened,
+    keeps: `new-issue-${about.site ?? ""}-${about.page ?? ""}`,
     title: texts.failed,
   });
   const site = useField(form, "site");
@@ -102,7 +103,14 @@ export function IssueForm({ about, onOpened }: IssueFormProps) {
             <Button type="submit" tone="primary" icon={icons.plus} pending={form.pending}>
               {texts.submit}
             </Button>
-            <ButtonLink href={paths.issues()}>{texts.cancel}</ButtonLink>
+            <Button
+              onClick={() => {
+                form.reset();
+                onCancelled();
+              }}
+            >
+              {texts.cancel}
+            </Button>
           </div>
         </ApiForm>
       </Card>

@@ -56,6 +56,20 @@ describe("what a page asks for after a change", () => {
     ]);
   });
 
+  it("says where the page leads to once it is on another host, and once it is back", () => {
+    const [old, moved] = ["https://shop.example/", "https://new.example/"];
+    const here = { requests: [request("/")], url: old };
+    const away = { requests: [request(old, { status: 301 }), request(moved)], url: moved };
+    const hosts = (...sides: Parameters<typeof compareNetwork>) =>
+      compareNetwork(...sides).causes.flatMap(({ kind, sentence }) =>
+        kind.startsWith("host_") ? [sentence] : [],
+      );
+    expect(hosts([here], [away])).toEqual(["The page now leads from shop.example to new.example."]);
+    expect(hosts([away], [here])).toEqual([
+      "The page no longer leads from shop.example to new.example.",
+    ]);
+  });
+
   it("names a new script for what it asks for", () => {
     const of = { type: "script", url: `${page}new.js`, line: 1 };
     const after = [

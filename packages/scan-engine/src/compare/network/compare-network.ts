@@ -3,6 +3,7 @@ import type { Cause, Facet } from "../cause.ts";
 import type { WantedLoads } from "../comparison.ts";
 import { type DeltaCauseDraft, deltaCause } from "../delta-cause.ts";
 import { eachLoad, flickering, type Loads, loadsToBelieve } from "../loads.ts";
+import { hostOf } from "../own-host.ts";
 import { hostCauses } from "./host-causes.ts";
 import { requestSentence } from "./network-sentence.ts";
 import { foreignHosts, isFailure, isWorse, type RequestFact, readNetwork } from "./read-network.ts";
@@ -26,7 +27,9 @@ export function compareNetwork(
   const read = ({ requests, url }: NetworkLoad) => readNetwork(requests, url);
   const [a, b] = [eachLoad(before, read), eachLoad(after, read)];
   const [hostsA, hostsB] = [eachLoad(a, foreignHosts), eachLoad(b, foreignHosts)];
-  const hosts = hostCauses(hostsA[0], hostsB[0]);
+  const homeOf = ([{ url }]: Loads<NetworkLoad>) => hostOf(url, url);
+  const homes = { before: homeOf(before), after: homeOf(after) };
+  const hosts = hostCauses(hostsA[0], hostsB[0], homes);
   const changes = ledByInitiators(requestChanges(a, b)).filter(
     ({ fact, fails }) => fails || !hosts.changed.has(fact.host),
   );

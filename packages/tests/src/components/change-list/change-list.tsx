@@ -1,10 +1,11 @@
 import { Icon, Kbd, Segmented, useFormats, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { markKindOf, type NumberedChange, order } from "../../model/test-view.ts";
 import { useTexts } from "../../texts.ts";
 import { useCurrentInView } from "../use-current-in-view.ts";
 import * as styles from "./change-list.css.ts";
+import { useFocusOfGone } from "./use-focus-of-gone.ts";
 
 type ChangeListProps = {
   changes: readonly NumberedChange[];
@@ -28,6 +29,8 @@ export function ChangeList(props: ChangeListProps) {
   const id = useId();
   const shown = changes.filter((change) => kind === undefined || markKindOf(change.kind) === kind);
   const open = changes.filter(({ state }) => state === "open");
+  const list = useRef<HTMLDivElement>(null);
+  useFocusOfGone(list, open.length);
   const step = (by: number) => {
     const at = shown.findIndex((change) => change.id === current);
     const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))];
@@ -55,6 +58,7 @@ export function ChangeList(props: ChangeListProps) {
       </div>
       {changes.length >= filteredFrom && <KindFilter {...{ changes, kind, onKind }} />}
       <div
+        ref={list}
         className={styles.list}
         role="listbox"
         aria-label={texts.changes}

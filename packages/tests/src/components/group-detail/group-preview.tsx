@@ -2,7 +2,7 @@ import { paths, type SiteTestsSearch, type Test } from "@sitewright/contract";
 import { Link, Segmented } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { holdInLine } from "../../model/hold-in-line.ts";
-import type { Shot } from "../../model/picture.ts";
+import { type SidePicture, shotOf } from "../../model/shot-of.ts";
 import { leftOutOf, marksOf, type NumberedChange } from "../../model/test-view.ts";
 import { viewOf } from "../../model/viewer-view.ts";
 import { useTexts } from "../../texts.ts";
@@ -21,7 +21,6 @@ type GroupPreviewProps = {
   onMode: (mode: NonNullable<SiteTestsSearch["mode"]>) => void;
 };
 
-type Picture = { url: string; width: number; height: number };
 const modes = ["side", "swipe", "difference"] as const;
 const stays = () => {};
 
@@ -57,33 +56,30 @@ export function GroupPreview({ test, change, mode, onMode }: GroupPreviewProps) 
 type PicturesProps = {
   change: NumberedChange;
   mode: NonNullable<SiteTestsSearch["mode"]>;
-  before: Picture;
-  after: Picture;
+  before: SidePicture;
+  after: SidePicture;
   rows: { before: number; after: number; height: number }[];
 };
 
 function Pictures({ change, mode, before, after, rows }: PicturesProps) {
   const texts = useTexts("groupDetail");
   const steady = useSteadySrc();
+  const shot = (picture: SidePicture) => shotOf(picture, steady.src(picture.url));
+  const [old, current] = [shot(before), shot(after)];
   const held = useMemo(
-    () => holdInLine({ before: before.height, after: after.height }, rows),
-    [before.height, after.height, rows],
+    () => holdInLine({ before: old.height, after: current.height }, rows),
+    [old.height, current.height, rows],
   );
-  const width = Math.max(before.width, after.width);
+  const width = Math.max(old.width, current.width);
   const panes = [usePane(width, null), usePane(width, null)] as const;
   const [at, setAt] = useDraft(50, stays);
   const marks = marksOf([change], change.image ?? 0);
   useCentred(panes[0], held, marks, change.id);
-  const shot = ({ url, width: wide, height }: Picture): Shot => ({
-    width: wide,
-    height,
-    strips: [{ src: steady.src(url), top: 0, height }],
-  });
   return (
     <div className={styles.stage}>
       <Stage
-        before={shot(before)}
-        after={shot(after)}
+        before={old}
+        after={current}
         captions={{ before: texts.before, after: texts.after }}
         held={held}
         marks={marks}

@@ -1,5 +1,5 @@
 import { May, testQueries, useApi, useMay } from "@sitewright/api-client";
-import { hostOf, pathOf, paths, type Test } from "@sitewright/contract";
+import { deviceTypeOf, hostOf, pathOf, paths, type Test } from "@sitewright/contract";
 import { pageName, usePricedTasks, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Link, PageHeader, StatusPill, toast, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -74,7 +74,11 @@ function TestFacts({ test }: { test: Test }) {
       )}
       <Fact icon={icons.clock}>{texts.when(date(test.time_created, words), seconds)}</Fact>
       {test.post_scan_configs !== null && (
-        <Fact icon={test.post_scan_configs.device === "mobile" ? icons.mobile : icons.desktop}>
+        <Fact
+          icon={
+            deviceTypeOf(test.post_scan_configs.device) === "mobile" ? icons.mobile : icons.desktop
+          }
+        >
           {test.post_scan_configs.window_size.replace(",", " × ")}
         </Fact>
       )}

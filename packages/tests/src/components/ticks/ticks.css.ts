@@ -3,7 +3,13 @@ import { style, styleVariants } from "@vanilla-extract/css";
 
 export const root = style({ display: "inline-flex", alignItems: "center", gap: 8 });
 
-export const bars = style({ display: "inline-flex", alignItems: "flex-end", gap: 3, height: 18 });
+export const bars = style({
+  display: "inline-flex",
+  alignItems: "flex-end",
+  gap: 3,
+  height: 18,
+  forcedColorAdjust: "none",
+});
 
 const base = style({
   width: 4,

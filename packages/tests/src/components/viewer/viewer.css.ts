@@ -79,6 +79,7 @@ export const overview = style({
   color: vars.color.textMuted,
   fontSize: vars.text.micro.size,
   lineHeight: vars.text.micro.line,
+  forcedColorAdjust: "none",
   "@media": { [stacked]: { display: "none" } },
 });
 
@@ -146,6 +147,8 @@ export const stage = style({
   minWidth: 0,
   minHeight: 0,
   background: vars.color.surfaceSunken,
+  // Pictures keep their colours whatever a person's own are, so what is drawn on them does, too.
+  forcedColorAdjust: "none",
   "@media": { [stacked]: { height: "min(56vh, 520px)" } },
 });
 

@@ -1,8 +1,8 @@
-import type { Test, TestSearch } from "@sitewright/contract";
+import { deviceNameOf, type Test, type TestSearch } from "@sitewright/contract";
 import { Card, EmptyState, Kbd, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
-import type { Shot } from "../../model/picture.ts";
+import { type SidePicture, shotOf } from "../../model/shot-of.ts";
 import { leftOutOf, marksOf, type NumberedChange } from "../../model/test-view.ts";
 import { searchWith, viewOf } from "../../model/viewer-view.ts";
 import { useTexts } from "../../texts.ts";
@@ -21,8 +21,6 @@ type VisualPanelProps = {
   /** Asks for the pictures' addresses anew. */
   onReload: () => void;
 };
-
-type Image = NonNullable<NonNullable<Test["images_delta"]>["images"][number]["before"]>;
 
 /** What changed to the eye: the pictures with every change marked, and the list that numbers them. */
 export function VisualPanel(props: VisualPanelProps) {
@@ -48,11 +46,7 @@ export function VisualPanel(props: VisualPanelProps) {
       <PartPanel {...{ test, changes, current, list }} nothing={texts.nothing} />
     );
   }
-  const shot = ({ url, width, height }: Image): Shot => ({
-    width,
-    height,
-    strips: [{ src: steady.src(url), top: 0, height }],
-  });
+  const shot = (picture: SidePicture) => shotOf(picture, steady.src(picture.url));
   return (
     <Viewer
       before={shot(image.before)}
@@ -64,7 +58,7 @@ export function VisualPanel(props: VisualPanelProps) {
         ...leftOutOf(changes, image.index),
         ...image.left_out.map((box) => ({ box, label: texts.moves })),
       ]}
-      devices={images.map(({ after }) => texts.device(after?.width ?? 0))}
+      devices={images.map((each) => deviceNameOf(each.device))}
       device={device}
       onDevice={(next) => onSearchChange({ ...search, device: next || undefined })}
       view={viewOf(search)}
