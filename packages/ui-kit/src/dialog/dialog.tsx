@@ -3,7 +3,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
-import { useFocusReturn } from "../internal/use-focus-return.ts";
+import { WindowContent } from "../internal/window-content.tsx";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./dialog.css.ts";
 import { messages } from "./messages.ts";
@@ -33,7 +33,6 @@ export function Dialog({
   busy = false,
 }: DialogProps) {
   const texts = useKitTexts("dialog", messages);
-  const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root
       open={open}
@@ -41,10 +40,9 @@ export function Dialog({
     >
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay}>
-          <RadixDialog.Content
+          <WindowContent
             className={clsx(styles.content, size === "wide" && styles.wide)}
             aria-busy={busy || undefined}
-            {...focusReturn}
             onInteractOutside={(event) => {
               // A toast lies over the dialog; closing it is no press outside.
               if (event.target instanceof Element && event.target.closest("[aria-live]")) {
@@ -70,7 +68,7 @@ export function Dialog({
                 <IconButton icon={icons.close} label={texts.close} size="small" disabled={busy} />
               </RadixDialog.Close>
             </div>
-          </RadixDialog.Content>
+          </WindowContent>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
-import { useFocusReturn } from "../internal/use-focus-return.ts";
+import { WindowContent } from "../internal/window-content.tsx";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./drawer.css.ts";
@@ -33,19 +33,16 @@ export function Drawer({
   hideTitle = false,
 }: DrawerProps) {
   const texts = useKitTexts("drawer", messages);
-  const focusReturn = useFocusReturn();
   const heading = <Radix.Title className={styles.title}>{title}</Radix.Title>;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content
+        <WindowContent
           className={styles.side[side]}
           data-wide={wide || undefined}
           aria-describedby={undefined}
-          {...focusReturn}
           onOpenAutoFocus={(event) => {
-            focusReturn.onOpenAutoFocus();
             // On the button that closes, its tooltip would take the first Escape.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -59,7 +56,7 @@ export function Drawer({
           </div>
           <div className={styles.body}>{children}</div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        </Radix.Content>
+        </WindowContent>
       </Radix.Portal>
     </Radix.Root>
   );

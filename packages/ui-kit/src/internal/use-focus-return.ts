@@ -1,21 +1,17 @@
-import { useRef } from "react";
+import { useState } from "react";
 
 const focusable =
   "a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex='-1'])";
 
 /**
  * What a window over the page does with the focus when it closes, as props of Radix's content: it goes back
- * to the opener, and where that is gone, to what is left nearest to where it was.
+ * to the opener, and where that is gone, to what is left nearest to where it was. For what is there only while the
+ * window is open: a field of it that takes the focus has it before the window hears that it is open.
  */
-export function useFocusReturn(): { onOpenAutoFocus: () => void; onCloseAutoFocus: () => void } {
-  const path = useRef<readonly Element[]>([]);
-  return {
-    // Radix gives the focus back to its own trigger only; here the opener is the caller's.
-    onOpenAutoFocus: () => {
-      path.current = pathOf(lastingOpener(document.activeElement));
-    },
-    onCloseAutoFocus: () => focusNearest(path.current),
-  };
+export function useFocusReturn(): { onCloseAutoFocus: () => void } {
+  // Radix gives the focus back to its own trigger only; here the opener is the caller's.
+  const [path] = useState(() => pathOf(lastingOpener(document.activeElement)));
+  return { onCloseAutoFocus: () => focusNearest(path) };
 }
 
 /** A menu goes as one of its entries is chosen: what opened the menu stays. */
