@@ -29,7 +29,7 @@ describe("gatherDigests", () => {
         channelId: "mail",
         message: {
           data: {
-            ...{ title: "3 sites", severity: "critical", url: "/schedule?tab=alerts" },
+            ...{ title: "3 sites: b, a, c", severity: "critical", url: "/schedule?tab=alerts" },
             lines: ["b: health 74", "a: health 74", "c: health 74"],
             incidents: [{ incident_id: "b" }, { incident_id: "a" }, { incident_id: "c" }],
           },
@@ -49,6 +49,7 @@ describe("gatherDigests", () => {
   it("names ten lines at most, and all sites for programs", () => {
     const sites = Array.from({ length: 40 }, (_, place) => telling(`site ${place}`));
     const [digest] = gatherDigests(sites, now).digests;
+    expect(digest?.message.data.title).toMatch(/^40 sites: .+, and 37 more$/);
     expect(digest?.message.data.lines).toHaveLength(10);
     expect(digest?.message.data.lines.at(-1)).toBe("and 31 more");
     expect(digest?.message.data.incidents).toHaveLength(40);

@@ -2,6 +2,7 @@ import {
   type AlertMessage,
   alertLinesMax,
   type DigestMessage,
+  hostOf,
   severityRanks,
 } from "@sitewright/contract";
 
@@ -15,6 +16,8 @@ export type Telling = {
   /** All rules that it is told for gather what there is to tell. */
   gathers: boolean;
 };
+
+const hostsShown = 3;
 
 export type Digest = { channelId: string; message: DigestMessage };
 
@@ -45,7 +48,7 @@ function digestOf(tellings: readonly Telling[], now: Date): DigestMessage {
     type: "incidents.digest",
     timestamp: now.toISOString(),
     data: {
-      title: `${messages.length} sites`,
+      title: `${messages.length} sites: ${namesOf(messages)}`,
       lines: more > 0 ? [...titles.slice(0, alertLinesMax - 1), `and ${more + 1} more`] : titles,
       severity: gravest?.data.severity,
       incidents: messages.map(({ type, data: { incident_id, title, site_id, site_url } }) => ({
@@ -54,6 +57,13 @@ function digestOf(tellings: readonly Telling[], now: Date): DigestMessage {
       url: "/schedule?tab=alerts",
     },
   };
+}
+
+/** The gravest, by their hosts; a subject has room for no more. */
+function namesOf(messages: readonly AlertMessage[]): string {
+  const hosts = messages.slice(0, hostsShown).map(({ data }) => hostOf(data.site_url));
+  const more = messages.length - hosts.length;
+  return [...hosts, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }
 
 /** What is over comes last. */
