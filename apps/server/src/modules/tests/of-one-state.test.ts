@@ -10,7 +10,8 @@ describe("earlier scans that say how a page moves by itself", () => {
     ["a page that was changed twice and rested between", "C C B B A A", 1],
     ["what is another with each scan", "D C B A", 3],
     ["what comes and goes", "B A B A", 3],
-    ["what was another in the scan before, and only there", "B A", 1],
+    ["what was another in the one scan before", "B A", 0],
+    ["what was the same in the one scan before", "A A", 1],
   ])("are, of %s, those since its last lasting change", (_, states, kept) => {
     expect(remaining(states.split(" ").map((state) => `<p>Price ${state}</p>`))).toBe(kept);
   });

@@ -3,14 +3,22 @@ import type { KeptScan } from "@sitewright/scan-engine";
 /**
  * Of earlier scans of a page, the newest first, those that show it in the state in which a test compares it. What
  * stayed for some scans and then gave way was changed by somebody: it says nothing of what moves by itself, and what
- * was changed once may be changed again. What differs from scan to scan does move, and then all of them tell of it.
+ * was changed once may be changed again. What differs from scan to scan does move, and then all of them tell of it;
+ * a single one that differs tells neither, and whether it moves is left to further loads of the page.
  * @param before the scan that the test compares with
  */
 export function ofOneState(before: KeptScan, earlier: readonly KeptScan[]): KeptScan[] {
-  const changed = changesOf([before, ...earlier].map(wordingOf));
+  const wordings = [before, ...earlier].map(wordingOf);
+  const [now, other, ...more] = wordings;
+  if (now && other && more.length === 0) return isEqual(now, other) ? [...earlier] : [];
+  const changed = changesOf(wordings);
   const [newest] = changed;
   const isCalm = changed.every((at, index) => index === 0 || at - (changed[index - 1] ?? 0) > 1);
   return newest !== undefined && isCalm ? earlier.slice(0, newest - 1) : [...earlier];
+}
+
+function isEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((words) => other.has(words));
 }
 
 /** How many of the newest scans came after each lasting change, in rising order. */
