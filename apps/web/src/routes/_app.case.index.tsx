@@ -3,6 +3,7 @@ import type { CasesSearch } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
 import { useGo } from "../app/navigation/go.ts";
 import { reads, unread } from "../app/navigation/unread.ts";
+import { useSearchChange } from "../app/navigation/use-search-change.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { messages } from "../shell/messages.ts";
 
@@ -12,12 +13,18 @@ export const Route = createFileRoute("/_app/case/")({
 });
 
 function Cases() {
-  const navigate = Route.useNavigate();
+  const search = Route.useSearch(reads(parseCasesSearch));
   useDocumentTitle(messages.titles.cases);
   return (
     <CasesPage
-      search={Route.useSearch(reads(parseCasesSearch))}
-      onSearchChange={(search) => navigate({ search, replace: true, resetScroll: false })}
+      search={search}
+      onSearchChange={useSearchChange(search, [
+        "create",
+        "record",
+        "secrets",
+        "generate",
+        "import",
+      ])}
       onOpen={useGo()}
     />
   );

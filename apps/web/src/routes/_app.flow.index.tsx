@@ -3,6 +3,7 @@ import { FlowsPage, parseFlowsSearch } from "@sitewright/flows";
 import { createFileRoute } from "@tanstack/react-router";
 import { useGo } from "../app/navigation/go.ts";
 import { reads, unread } from "../app/navigation/unread.ts";
+import { useSearchChange } from "../app/navigation/use-search-change.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { messages } from "../shell/messages.ts";
 
@@ -12,12 +13,12 @@ export const Route = createFileRoute("/_app/flow/")({
 });
 
 function Flows() {
-  const navigate = Route.useNavigate();
+  const search = Route.useSearch(reads(parseFlowsSearch));
   useDocumentTitle(messages.titles.flows);
   return (
     <FlowsPage
-      search={Route.useSearch(reads(parseFlowsSearch))}
-      onSearchChange={(search) => navigate({ search, replace: true, resetScroll: false })}
+      search={search}
+      onSearchChange={useSearchChange(search, ["create"])}
       onOpen={useGo()}
     />
   );

@@ -2,6 +2,7 @@ import type { SchedulesSearch } from "@sitewright/contract";
 import { parseSchedulesSearch, SchedulesPage } from "@sitewright/schedules";
 import { createFileRoute } from "@tanstack/react-router";
 import { reads, unread } from "../app/navigation/unread.ts";
+import { useSearchChange } from "../app/navigation/use-search-change.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { messages } from "../shell/messages.ts";
 
@@ -11,12 +12,9 @@ export const Route = createFileRoute("/_app/schedule")({
 });
 
 function Schedules() {
-  const navigate = Route.useNavigate();
+  const search = Route.useSearch(reads(parseSchedulesSearch));
   useDocumentTitle(messages.titles.schedules);
   return (
-    <SchedulesPage
-      search={Route.useSearch(reads(parseSchedulesSearch))}
-      onSearchChange={(search) => navigate({ search, replace: true, resetScroll: false })}
-    />
+    <SchedulesPage search={search} onSearchChange={useSearchChange(search, ["edit", "incident"])} />
   );
 }
