@@ -210,6 +210,7 @@ export function storyPage(
       latest_scan: {
         ...latest,
         id: fixtureId(200 + number),
+        scored_id: fixtureId(200 + number),
         time_completed: done ? ago(600 + number * 7) : null,
         status: status === "done" || status === "failed" ? status : null,
         reason: reason ?? null,

@@ -16,7 +16,7 @@ const choose = async (user: ReturnType<typeof show>["user"], host: string, item:
 
 /**
  * Makes a new secret, and waits until both who want the focus then have had it: its own button, and the dialog, which
- * gives it to what is left. The later of them would close a menu that is opened in between.
+ * gives it back to the menu's button. The later of them would close a menu that is opened in between.
  */
 const renew = async (user: ReturnType<typeof show>["user"]) => {
   await choose(user, "hooks.harbour.example", "Make a new secret");
@@ -24,8 +24,10 @@ const renew = async (user: ReturnType<typeof show>["user"]) => {
   await user.click(await screen.findByRole("button", { name: "Make a new secret" }));
   expect(await screen.findByText(madeSecret)).toBeVisible();
   await waitFor(() => {
-    const names = focus.mock.contexts.map((each) => each instanceof Element && each.textContent);
-    expect(names).toEqual(expect.arrayContaining(["Copy", "Done"]));
+    const names = focus.mock.contexts.map(
+      (each) => each instanceof Element && (each.getAttribute("aria-label") ?? each.textContent),
+    );
+    expect(names).toEqual(expect.arrayContaining(["Copy", "Actions for hooks.harbour.example"]));
   });
   focus.mockRestore();
 };
