@@ -495,7 +495,7 @@ export type { AccessibilityRule } from "./scan-accessibility.ts";
 export type { HarHeaders, NetworkRequest, NetworkTotals } from "./scan-network.ts";
 export { harHeadersSchema, networkRequestsSchema } from "./scan-network.ts";
 export type { ScanPart } from "./scan-part.ts";
-export { scanParts } from "./scan-part.ts";
+export { chosenScanParts, healthParts, scanParts } from "./scan-part.ts";
 export type { ScanVisit } from "./scan-visit.ts";
 export type {
   NewSchedule,

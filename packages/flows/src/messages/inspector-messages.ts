@@ -1,3 +1,14 @@
+/** Of what a test compares. */
+const partNames = {
+  html: "HTML",
+  logs: "Console",
+  images: "Visual",
+  lighthouse: "Lighthouse",
+  security: "Security",
+  accessibility: "Accessibility",
+  network: "Network",
+};
+
 /** What stands beside the fields of a node. */
 export const inspectorMessages = {
   inspector: {
@@ -114,24 +125,8 @@ export const inspectorMessages = {
     looksAt: "Looks at",
     looksAtHint:
       "None means what scans of the site look at. The HTML is looked at in any case; health needs Lighthouse and security.",
-    partNames: {
-      html: "HTML",
-      logs: "Console",
-      images: "Visual",
-      lighthouse: "Lighthouse",
-      security: "Security",
-      accessibility: "Accessibility",
-      network: "Network",
-    },
-    scanPartNames: {
-      html: "HTML",
-      logs: "Console",
-      images: "Screenshot",
-      lighthouse: "Lighthouse",
-      security: "Security",
-      accessibility: "Accessibility",
-      network: "Network",
-    },
+    partNames,
+    scanPartNames: { ...partNames, images: "Screenshot" },
     threshold: "Passes at",
     thresholdHint: "From 0 to 100, or more.",
     thresholdWrong: "Enter a number from 0 to 100.",

@@ -1,4 +1,4 @@
-import type { ScanSummary } from "@sitewright/contract";
+import { healthParts, type ScanSummary } from "@sitewright/contract";
 
 /** The scores that the health of one scan is made of, 0 to 100; null for what it has none of. */
 export type HealthParts = {
@@ -21,9 +21,7 @@ export function healthHalves({ security, ...categories }: HealthParts): {
 
 /** Whether a finished scan was asked for both halves of health: else it has none, whatever it found. */
 export function wasAskedForScores({ parts }: Pick<ScanSummary, "parts">): boolean {
-  return (["lighthouse", "security"] as const).every((half) =>
-    parts.some(({ name }) => name === half),
-  );
+  return healthParts.every((half) => parts.some(({ name }) => name === half));
 }
 
 /** What the health of a scan is made of, without the averages that come with its scores. */

@@ -1,4 +1,4 @@
-import { type ScanPart, type ScanPartState, scanParts } from "@sitewright/contract";
+import { healthParts, type ScanPart, type ScanPartState, scanParts } from "@sitewright/contract";
 import {
   healthScore,
   ScanError,
@@ -7,9 +7,6 @@ import {
   toFailure,
 } from "@sitewright/scan-engine";
 import type { RunEnd } from "../runs/index.ts";
-
-/** What a page's health is made of. */
-const healthParts = ["lighthouse", "security"] satisfies ScanPart[];
 
 /** What the rules need to know of a part. */
 export type PartState = Pick<ScanPartState, "name" | "status" | "code" | "reason">;

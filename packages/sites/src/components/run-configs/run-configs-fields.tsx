@@ -1,9 +1,9 @@
 import {
   browserNames,
+  chosenScanParts,
   devices,
   missingBrowser,
   type ScanPart,
-  scanParts,
 } from "@sitewright/contract";
 import { type ApiFormState, useField, useFlag } from "@sitewright/feature-kit";
 import { Checkbox, FieldGroup, Inline, Select, TextField } from "@sitewright/ui-kit";
@@ -28,7 +28,7 @@ export function RunConfigsInputs({ form }: Form) {
     <>
       <FieldGroup legend={texts.looksAt} name="parts" hint={texts.looksAtHint}>
         <Inline>
-          {chosenParts.map((name) => (
+          {chosenScanParts.map((name) => (
             <Flag key={name} {...{ form, name: `parts.${name}`, label: partNames[name] }} />
           ))}
         </Inline>
@@ -95,9 +95,6 @@ export function RunConfigsInputs({ form }: Form) {
     </>
   );
 }
-
-/** Its HTML is looked at in any case. */
-const chosenParts = scanParts.filter((name) => name !== "html");
 
 type FlagName =
   | "own_loads"

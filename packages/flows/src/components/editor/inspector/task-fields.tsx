@@ -1,4 +1,5 @@
 import {
+  chosenScanParts,
   defaultThreshold,
   type FlowNodeData,
   findingSeverities,
@@ -64,7 +65,7 @@ function ScanFields({ data }: { data: DataOf<"scan"> }) {
     <>
       <FieldGroup legend={texts.looksAt} hint={texts.looksAtHint}>
         <ToggleChips
-          items={chosenParts.map((value) => ({ value, label: texts.scanPartNames[value] }))}
+          items={chosenScanParts.map((value) => ({ value, label: texts.scanPartNames[value] }))}
           value={parts}
           onChange={(next) =>
             change({ configs: { ...others, ...(next.length > 0 && { parts: [...next] }) } })
@@ -75,9 +76,6 @@ function ScanFields({ data }: { data: DataOf<"scan"> }) {
     </>
   );
 }
-
-/** Its HTML is looked at in any case. */
-const chosenParts = scanParts.filter((name) => name !== "html");
 
 function TestFields({ data }: { data: DataOf<"test"> }) {
   const texts = useTexts("fields");
