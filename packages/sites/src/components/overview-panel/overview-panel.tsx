@@ -1,6 +1,7 @@
 import { type AppPath, paths, type Scan, scanParts } from "@sitewright/contract";
 import { Card, Link, Stack } from "@sitewright/ui-kit";
 import { healthPartsOf, wasAskedForScores } from "../../model/health-halves.ts";
+import { wasNotAsked } from "../../model/was-not-asked.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { ScanScores } from "../score-strip/scan-scores.tsx";
@@ -25,9 +26,8 @@ export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
   const words = useTexts("words");
   const parts = useTexts("parts");
   const about = useKeyFindings(scan);
-  const notAsked = scanParts.filter(
-    (part) => scan.status === "done" && !scan.parts.some(({ name }) => name === part),
-  );
+  const notAsked =
+    scan.status === "done" ? scanParts.filter((part) => wasNotAsked(scan, part)) : [];
   const { current, centred, select } = useFindingKeys({ scan, findings: about.findings, onOpen });
   return (
     <Stack gap="4">

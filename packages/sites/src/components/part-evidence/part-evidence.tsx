@@ -2,6 +2,7 @@ import type { Scan, ScanPart } from "@sitewright/contract";
 import { EmptyState } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
+import { wasNotAsked } from "../../model/was-not-asked.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 
@@ -35,9 +36,9 @@ export function PartEvidence({ scan, part, children }: PartEvidenceProps) {
         description={
           state?.status === "not_applicable"
             ? texts.notApplicable
-            : scan.configs.parts.includes(part)
-              ? texts.notReached
-              : texts.notAsked
+            : wasNotAsked(scan, part)
+              ? texts.notAsked
+              : texts.notReached
         }
       />
     );
