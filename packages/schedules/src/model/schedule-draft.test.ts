@@ -1,7 +1,8 @@
 import { makeSchedule } from "@sitewright/api-client/testing";
 import { type ScanPart, type Schedule, scanParts } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { bodyOf, draftOf, looksOf } from "./schedule-draft.ts";
+import { looksOf } from "./scan-looks.ts";
+import { bodyOf, draftOf } from "./schedule-draft.ts";
 
 const start = { timeZone: "UTC", now: new Date("2026-03-02T00:00:00Z"), sections: [] };
 const quick = scanParts.filter((part) => part !== "lighthouse");

@@ -1,15 +1,14 @@
-import {
-  type NewSchedule,
-  type ReportPeriod,
-  type ReportSection,
-  type ScanPart,
-  type Schedule,
-  type ScheduleFrequency,
-  type ScheduleTask,
-  scanParts,
+import type {
+  NewSchedule,
+  ReportPeriod,
+  ReportSection,
+  Schedule,
+  ScheduleFrequency,
+  ScheduleTask,
 } from "@sitewright/contract";
 import { readRecipients } from "@sitewright/feature-kit";
 import { dayOfMonth, nextWeekday, numberOfDay, utcDay, weekdayOf } from "./begin-date.ts";
+import { looksOf, partsOf, type ScanLooks } from "./scan-looks.ts";
 
 /** A site, page, case or tag that a schedule names. */
 export type Named = { type: "site" | "page" | "case" | "tag"; id: string; str: string };
@@ -35,8 +34,8 @@ export type ScheduleDraft = {
   timezone: string;
   exact: boolean;
   threshold: string;
-  /** Of scans: what they look at. `kept` is what the form does not offer. */
-  looks: ScanLooks | "kept";
+  /** Of scans: what they look at. */
+  looks: ScanLooks;
   /** Of the one case that is named: values in place of its steps' own, by their place from 0. */
   updates: StepUpdate[];
   sections: ReportSection[];
@@ -162,29 +161,6 @@ export function bodyOf(
     ...aimOf(draft.resources),
     ...timingOf(draft, now),
   };
-}
-
-/** What scheduled scans look at: what their sites say, all but what takes longest, or all. */
-export const scanLooks = ["site", "quick", "all"] as const;
-export type ScanLooks = (typeof scanLooks)[number];
-
-/** What takes most of a scan's time is left out. */
-const quickParts = scanParts.filter((part) => part !== "lighthouse");
-
-function partsOf(
-  looks: ScheduleDraft["looks"],
-  kept: readonly ScanPart[] | undefined,
-): Pick<Schedule["extras"]["configs"], "parts"> {
-  if (looks === "kept") return { parts: kept && [...kept] };
-  return { parts: looks === "site" ? undefined : [...(looks === "all" ? scanParts : quickParts)] };
-}
-
-/** What it is called that a scan looks at these parts. */
-export function looksOf(parts: readonly ScanPart[] | undefined): ScheduleDraft["looks"] {
-  if (parts === undefined) return "site";
-  const misses = scanParts.filter((part) => part !== "html" && !parts.includes(part));
-  if (misses.length === 0) return "all";
-  return misses.length === 1 && misses[0] === "lighthouse" ? "quick" : "kept";
 }
 
 function daysOf(period: ScheduleDraft["period"]): ReportPeriod {

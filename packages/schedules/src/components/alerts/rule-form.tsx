@@ -14,6 +14,7 @@ import { FieldGroup, Segmented, Select, Switch, TextField, toast } from "@sitewr
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSaveRule } from "../../api/use-change-alerts.ts";
+import { hasNothing } from "../../model/has-nothing.ts";
 import { isCount, type RuleDraft, ruleBodyOf, ruleDraftOf } from "../../model/rule-draft.ts";
 import { isTimeOfDay } from "../../model/window-draft.ts";
 import { useTexts } from "../../texts.ts";
@@ -102,11 +103,6 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
       )}
     </>
   );
-}
-
-/** All that it named is gone. */
-function hasNothing({ all_sites, resources, tags }: Alert): boolean {
-  return !all_sites && resources.length === 0 && tags.length === 0;
 }
 
 /** How many runs it waits for. Looks at a site make sure by themselves. */

@@ -19,6 +19,8 @@ import {
 } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useSaveSchedule } from "../../api/use-save-schedule.ts";
+import { hasNothing } from "../../model/has-nothing.ts";
+import { offeredLooks } from "../../model/scan-looks.ts";
 import {
   type About,
   aimOf,
@@ -27,7 +29,6 @@ import {
   fitting,
   type Named,
   type ScheduleDraft,
-  scanLooks,
   timingOf,
 } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
@@ -167,7 +168,7 @@ function LooksField({ form }: { form: ApiFormState<ScheduleDraft> }) {
   const texts = useTexts("form");
   const looks = useField(form, "looks");
   const [startedWith] = useState(looks.value);
-  const offered = startedWith === "kept" ? (["kept", ...scanLooks] as const) : scanLooks;
+  const offered = startedWith === "kept" ? (["kept", ...offeredLooks] as const) : offeredLooks;
   return (
     <Select
       label={texts.looks}
@@ -196,11 +197,6 @@ function ThresholdField({ form }: { form: ApiFormState<ScheduleDraft> }) {
 function onlyCaseOf(resources: readonly Named[]): string | null {
   const [first, ...others] = resources;
   return first?.type === "case" && others.length === 0 ? first.id : null;
-}
-
-/** All that it named is gone. */
-function hasNothing({ all_sites, resources, tags }: Schedule): boolean {
-  return !all_sites && resources.length === 0 && tags.length === 0;
 }
 
 /** What a schedule is called until somebody names it: "Test of shop, Sundays". */

@@ -3,7 +3,7 @@ import { type DataColumn, Icon, RelativeTime, Switch } from "@sitewright/ui-kit"
 import * as icons from "@sitewright/ui-kit/icons";
 import { createContext, use, useMemo } from "react";
 import { isByRealTime } from "../../model/real-time.ts";
-import { looksOf } from "../../model/schedule-draft.ts";
+import { looksOf } from "../../model/scan-looks.ts";
 import { useTexts } from "../../texts.ts";
 import { LastVerdict } from "../last-verdict.tsx";
 import { useAimWords } from "../use-aim-words.ts";
