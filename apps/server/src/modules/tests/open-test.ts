@@ -1,11 +1,11 @@
-import { type Scan, type ScanPart, scanParts } from "@sitewright/contract";
+import type { Scan, ScanPart } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import { type Plan, requireActiveSite } from "../plan/index.ts";
 import { findRunConfigs } from "../run-configs/index.ts";
 import { openRuns, type RunBecause, startReady } from "../runs/index.ts";
 import { joinScan } from "../scans/index.ts";
-import { partsToCompare, testKey, testRun } from "./test-run.ts";
+import { partsToCompare, scannedFor, testKey, testRun } from "./test-run.ts";
 import { insertTest, nameScans } from "./test-run-repository.ts";
 import { findBaseline, findNamedScan, hasScan } from "./test-targets-repository.ts";
 
@@ -75,12 +75,6 @@ export async function openTest(
   await nameScans(tx, plan.teamId, run.id, chosen);
   await startReady(tx, plan.teamId, [run.id]);
   return run.id;
-}
-
-/** Pictures are put into words by the layout of the page, which a scan keeps with its HTML. */
-export function scannedFor(parts: readonly ScanPart[]): ScanPart[] {
-  const isWanted = (part: ScanPart) => parts.includes(part);
-  return scanParts.filter((part) => isWanted(part) || (part === "html" && isWanted("images")));
 }
 
 async function chooseScans(

@@ -6,10 +6,10 @@ import { type Plan, requireActiveSite } from "../plan/index.ts";
 import { findRunConfigs } from "../run-configs/index.ts";
 import { type RunBecause, reserveBulk } from "../runs/index.ts";
 import { countPagesToScan, scanBulk, scanKey } from "../scans/index.ts";
-import { scannedFor, type TestChoices } from "./open-test.ts";
+import type { TestChoices } from "./open-test.ts";
 import { testBulk } from "./test-bulk.ts";
 import { countPagesToTest } from "./test-bulk-repository.ts";
-import { partsToCompare, testKey } from "./test-run.ts";
+import { partsToCompare, scannedFor, testKey } from "./test-run.ts";
 
 /**
  * Promises tests of all pages of a site, but those whose test is under way: their result is on its way. They are

@@ -24,6 +24,15 @@ export function partsToCompare(named: readonly ScanPart[], { parts }: Scan["conf
   return scanParts.filter((part) => wanted.includes(part));
 }
 
+/**
+ * What a scan looks at that a test compares in these parts: pictures are put into words by the layout of the page,
+ * which a scan keeps with its HTML.
+ */
+export function scannedFor(parts: readonly ScanPart[]): ScanPart[] {
+  const isWanted = (part: ScanPart) => parts.includes(part);
+  return scanParts.filter((part) => isWanted(part) || (part === "html" && isWanted("images")));
+}
+
 /** The same for tests of a page that would compare the same. */
 export function testKey(
   { device, window_size }: Scan["configs"],
