@@ -36,8 +36,8 @@ export type Decision = {
 
 /**
  * What a channel is told of an incident now: at once of the first, a minute later of what came with it, then every
- * quarter of an hour at most, but for what is graver than all before, and of the end once it has been quiet. Pure; asked after everything that happens and
- * whenever it is due.
+ * quarter of an hour at most, but for what is graver than all before, and of the end once it has been quiet. Pure;
+ * asked after everything that happens and whenever it is due.
  */
 export function decideTelling(
   { told, last }: Telling,
@@ -71,7 +71,10 @@ function quietSince(subjects: readonly ToldSubject[]): Date | null {
   return latest(...subjects.map(({ recovered }) => recovered && after(recovered, quietMs)));
 }
 
-/** Until when the end is put off: as long as each of its rules does so, or one that gathers would keep back what another told at once. */
+/**
+ * Until when the end is put off: as long as each of its rules does so, or one that gathers would keep back what another
+ * told at once.
+ */
 function heldByAll(subjects: readonly ToldSubject[], now: Date): Date | null {
   const holds = subjects.map((subject) =>
     // Whoever was told of it is told of its end, even where it is muted until it gets worse.
