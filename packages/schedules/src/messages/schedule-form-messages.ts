@@ -66,8 +66,7 @@ export const scheduleFormMessages = {
     },
     looksHint: {
       site: "What a site's scans look at is in its settings.",
-      quick:
-        "Takes a fraction of the time. Health and scores stay those of the newest scan with Lighthouse.",
+      quick: "Is quicker. Health and scores stay those of the newest scan with Lighthouse.",
       all: "Whatever a site's settings say.",
       kept: "Parts that were chosen by a program.",
     },

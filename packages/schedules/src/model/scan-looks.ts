@@ -5,7 +5,7 @@ export const offeredLooks = ["site", "quick", "all"] as const;
 /** `kept` is what the form does not offer. */
 export type ScanLooks = (typeof offeredLooks)[number] | "kept";
 
-/** What takes most of a scan's time is left out. */
+/** Nothing else takes as much of a scan's time. */
 const quickParts = scanParts.filter((part) => part !== "lighthouse");
 
 /**

@@ -257,7 +257,7 @@ describe("the form of a schedule", () => {
       [...options].some(({ value }) => value === "quick"),
     );
     if (plain) fireEvent.change(plain, { target: { value: "quick" } });
-    expect(drawer.getByText(/Takes a fraction of the time/)).toBeVisible();
+    expect(drawer.getByText(/Is quicker\. Health and scores stay/)).toBeVisible();
     await user.click(drawer.getByRole("button", { name: "Save schedule" }));
     await waitFor(() => expect(callsOf("schedules.update")).toHaveLength(1));
     expect(callsOf("schedules.update")[0]?.input).toMatchObject({

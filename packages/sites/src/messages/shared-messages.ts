@@ -280,7 +280,7 @@ export const sharedMessages = {
     notStarted: "The scan was not started",
     looksAt: "Looks at",
     looksAtHint:
-      "The page's HTML in any case. Without Lighthouse a scan takes a fraction of the time; a page's health and scores are of its newest scan that looked at Lighthouse and security both.",
+      "The page's HTML in any case. Without Lighthouse a scan is quicker; a page's health and scores are of its newest scan that looked at Lighthouse and security both.",
     device: "Device",
     window: "Window",
     windowHint: "Width and height in pixels, as 1350,940",
