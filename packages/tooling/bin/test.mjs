@@ -39,12 +39,12 @@ const check = await run("pnpm", ["run", "check"]);
 if (check.code !== 0) finish({ passed: 0, failed: 1 });
 say(`check: passed${seconds(undefined, beforeCheck)}`);
 
-say("Running unit, server and story tests and the packed packages, and beside them the journeys…");
+say("Running unit, server and story tests, and beside them the journeys and the packed packages…");
 // Three at once keep two cores busy: a suite with a browser or a database often waits. No test minds,
 // for its waits end with their conditions.
 const runs = await Promise.all([
-  run("turbo", ["run", ...tests, "host", "--continue", "--concurrency=2", ...only]),
-  run("turbo", ["run", "e2e", "--continue", "--concurrency=1", ...only]),
+  run("turbo", ["run", ...tests, "--continue", "--concurrency=2", ...only]),
+  run("turbo", ["run", "e2e", "host", "--continue", "--concurrency=1", ...only]),
 ]);
 
 const total = { passed: 0, failed: 0 };
