@@ -35,9 +35,9 @@ describe("a case on a page that does not cooperate", () => {
   };
 
   it.each([
-    ["/covered", "NOT_ACTIONABLE", /^Something lies over the element: <div id="veil"/],
-    ["/disabled", "NOT_ACTIONABLE", /^The element was there, and stayed disabled\.$/],
-    ["/moving", "NOT_ACTIONABLE", /^The element was there, and kept moving\.$/],
+    ["/covered", "NOT_ACTIONABLE", /^CSS “#press” is covered by <div id="veil"/],
+    ["/disabled", "NOT_ACTIONABLE", /^CSS “#press” was there, and stayed disabled\.$/],
+    ["/moving", "NOT_ACTIONABLE", /^CSS “#press” was there, and kept moving\.$/],
     ["/hang", "PAGE_HUNG", /^The page is busy and does not answer\.$/],
   ])("says what is in the way of a press on %s", async (path, code, reason) => {
     expect(await end(path, press)).toEqual({

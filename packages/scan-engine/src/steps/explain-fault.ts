@@ -13,6 +13,8 @@ export type FaultPlace = {
   awaited: string | null;
   /** Whether the browser is there. */
   isConnected: boolean;
+  /** What a person calls the element that it had found, as a sentence begins with it; none where it had not. */
+  element?: string | undefined;
 };
 
 /**
@@ -21,7 +23,7 @@ export type FaultPlace = {
  */
 export async function explainFault(
   error: unknown,
-  { page, awaited, isConnected }: FaultPlace,
+  { page, awaited, isConnected, element = "The element" }: FaultPlace,
 ): Promise<StepError> {
   const noAnswer = () => {
     const what = awaited ?? "The page";
@@ -40,10 +42,10 @@ export async function explainFault(
     if (page && !(await answers(page))) {
       return as("PAGE_HUNG", "The page is busy and does not answer.");
     }
-    return as("NOT_ACTIONABLE", inTheWay(text));
+    return as("NOT_ACTIONABLE", inTheWay(text, element));
   }
   if (/not an? <(input|select|label)>|is not an? (HTML)?(input|select|checkbox)/i.test(text)) {
-    return as("NOT_ACTIONABLE", "The element is of a kind to which this cannot be done.");
+    return as("NOT_ACTIONABLE", `${element} is of a kind to which this cannot be done.`);
   }
   return as("INTERNAL", firstLine(text));
 }
@@ -54,18 +56,18 @@ async function answers(page: Page): Promise<boolean> {
 }
 
 /** What the driver last saw in the way, from the log in its message. */
-function inTheWay(text: string): string {
+function inTheWay(text: string, element: string): string {
   const covered = [...text.matchAll(/(<[^\n]+?>)[^\n]*? intercepts pointer events/g)].at(-1)?.[1];
-  if (covered !== undefined) return `Something lies over the element: ${covered}.`;
+  if (covered !== undefined) return `${element} is covered by ${covered}.`;
   const state = [...text.matchAll(/element is (not \w+|outside of the viewport)/g)].at(-1)?.[1];
   const words: Record<string, string> = {
-    "not visible": "The element was there, and could not be seen.",
-    "not enabled": "The element was there, and stayed disabled.",
-    "not stable": "The element was there, and kept moving.",
-    "not editable": "The element was there, and could not be edited.",
-    "outside of the viewport": "The element cannot be scrolled into the window.",
+    "not visible": "was there, and could not be seen",
+    "not enabled": "was there, and stayed disabled",
+    "not stable": "was there, and kept moving",
+    "not editable": "was there, and could not be edited",
+    "outside of the viewport": "cannot be scrolled into the window",
   };
-  return words[state ?? ""] ?? "The element could not be used in time.";
+  return `${element} ${words[state ?? ""] ?? "could not be used in time"}.`;
 }
 
 function firstLine(text: string): string {

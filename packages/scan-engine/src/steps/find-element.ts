@@ -4,7 +4,7 @@ import type { ElementHandle, Frame, Locator as PlaywrightLocator } from "playwri
 import { areSeen } from "./are-seen.ts";
 import type { Conflict, Heal, Meaning } from "./case-run.ts";
 import { type StepDeadline, within } from "./deadline.ts";
-import { nameLocator } from "./name-locator.ts";
+import { nameAtStart, nameLocator } from "./name-locator.ts";
 import { StepError } from "./step-fault.ts";
 import { toPlaywright } from "./to-playwright.ts";
 import { leastWeight, weighLocators } from "./weigh-locators.ts";
@@ -12,7 +12,7 @@ import { leastWeight, weighLocators } from "./weigh-locators.ts";
 /** The one element that a step means. */
 export type Found = {
   locator: PlaywrightLocator;
-  /** What a person calls it. */
+  /** What a person calls it, as a sentence begins with it. */
   label: string;
   /** Which of its locators found it. */
   via: number;
@@ -65,7 +65,7 @@ export async function findElement(search: Search): Promise<Found> {
     if (place !== null) {
       const locator = nth(asked[0], own, place);
       const told = tellOf(search, asked, locator).catch(() => untold);
-      return { locator, label: nameLocator(first), via: 0, heal: null, told };
+      return { locator, label: nameAtStart(first), via: 0, heal: null, told };
     }
     const waited = performance.now() - began;
     const isSeveral = own !== "invalid" && own.filter(Boolean).length > 1;
@@ -205,7 +205,7 @@ async function standIn(
     const agreeing = named(best.votes, locators);
     const disagreeing = named(others, locators).filter((one) => !agreeing.includes(one));
     const { locator, via } = vote;
-    return { locator, via, label: nameLocator(to), heal: { to, agreeing, disagreeing } };
+    return { locator, via, label: nameAtStart(to), heal: { to, agreeing, disagreeing } };
   } catch {
     // The page moved on meanwhile: it is asked again.
     return null;

@@ -14,6 +14,12 @@ export function nameLocator(locator: Locator | undefined): string {
     .join(" ");
 }
 
+/** The same as a sentence begins with it: "Button “Pay” is disabled." */
+export function nameAtStart(locator: Locator | undefined): string {
+  const name = nameLocator(locator);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** The first of several is what anybody looks at, and tools that record name it even where it is the only one. */
 function placeWords(nth: number): string {
   if (nth === 0) return "";

@@ -251,8 +251,8 @@ describe("a case", () => {
       fails({ type: "attribute", attribute: "data-ready", value: "true", element: css("h1") }),
     );
     expect(outcome.steps.slice(1).map(reasonOf)).toEqual([
-      "checkbox “Agree” is enabled.",
-      "field “Name” can be edited.",
+      "Checkbox “Agree” is enabled.",
+      "Field “Name” can be edited.",
       "CSS “h1” has no data-ready.",
     ]);
   });

@@ -197,7 +197,7 @@ async function runPart(
     working.catch(() => undefined);
     found = await Promise.race([working, stopped, stage.tabs.failed]);
   } catch (error) {
-    fault = await explain(stage, error);
+    fault = await explain(stage, error, scope?.found?.label);
     if (scope && fault instanceof NotFoundError) await keepElements(scope);
   }
   const told = found && (await within(toldMs, found.told, late).catch(() => null));
@@ -262,10 +262,14 @@ async function examine(scope: StepScope, { assertion }: CaseStep): Promise<Found
   return checks[type](scope, assertion, scope.stage.values.fill(assertion.value));
 }
 
-async function explain({ tabs, context }: Stage, error: unknown): Promise<StepError> {
+async function explain(
+  { tabs, context }: Stage,
+  error: unknown,
+  element?: string,
+): Promise<StepError> {
   const isConnected = context.browser()?.isConnected() ?? false;
   const page = currentOf(tabs);
-  return explainFault(error, { page, awaited: page && tabs.awaited(page), isConnected });
+  return explainFault(error, { page, awaited: page && tabs.awaited(page), isConnected, element });
 }
 
 /** None where all are closed. */

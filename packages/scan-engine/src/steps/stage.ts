@@ -7,7 +7,7 @@ import type { StepDeadline } from "./deadline.ts";
 import type { Values } from "./fill-values.ts";
 import { type Found, findElement } from "./find-element.ts";
 import type { Journal } from "./journal.ts";
-import { nameLocator } from "./name-locator.ts";
+import { nameAtStart } from "./name-locator.ts";
 import { StepError } from "./step-fault.ts";
 import type { Tabs } from "./tabs.ts";
 
@@ -92,7 +92,7 @@ export async function frameOf(
     const { locator } = await findElement(search);
     const owner = await locator.elementHandle({ timeout: deadline.left() });
     const inner = await owner?.contentFrame();
-    if (!inner) throw new StepError("NO_FRAME", `${nameLocator(locators[0])} is not a frame.`);
+    if (!inner) throw new StepError("NO_FRAME", `${nameAtStart(locators[0])} is not a frame.`);
     await inner
       .waitForLoadState("domcontentloaded", { timeout: deadline.left() })
       .catch(() => undefined);

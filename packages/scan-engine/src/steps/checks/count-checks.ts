@@ -1,6 +1,6 @@
 import { locatorsOf } from "@sitewright/contract";
 import { areSeen } from "../are-seen.ts";
-import { nameLocator } from "../name-locator.ts";
+import { nameAtStart } from "../name-locator.ts";
 import { frameOf, type StepScope } from "../stage.ts";
 import { StepError } from "../step-fault.ts";
 import { toPlaywright } from "../to-playwright.ts";
@@ -57,7 +57,7 @@ function counting(
         const got = all === seen ? times : `${times}, ${seen} to be seen`;
         return { holds: holds(counted, wanted), got };
       },
-      (got) => `${nameLocator(first)} is ${say(got, wanted)}.`,
+      (got) => `${nameAtStart(first)} is ${say(got, wanted)}.`,
     );
     return null;
   };
