@@ -1,7 +1,10 @@
 import { endpoints, type NewSchedule, type Schedule } from "@sitewright/contract";
 import type { actAs } from "./act-as.ts";
 
-/** A schedule as a form would send it: every ten minutes scans of all sites, unless told otherwise. */
+/**
+ * A schedule as a form would send it: scans of all sites every ten minutes, from a day so far away that none comes due
+ * by itself while a test has its moments come, unless told otherwise.
+ */
 export function newSchedule(change: Partial<NewSchedule> = {}): NewSchedule {
   return {
     name: `Schedule ${crypto.randomUUID()}`,
@@ -9,7 +12,7 @@ export function newSchedule(change: Partial<NewSchedule> = {}): NewSchedule {
     frequency: "10-min",
     time: "00:00",
     timezone: "UTC",
-    begin_date: "2026-11-29",
+    begin_date: "2040-01-01",
     ...change,
   };
 }

@@ -46,7 +46,7 @@ describe("a schedule", () => {
       held: null,
       last: null,
       time_last_run: null,
-      begin_date: "2026-11-29T00:00:00.000Z",
+      begin_date: "2040-01-01T00:00:00.000Z",
     });
     const next = new Date(made.next_run ?? "");
     expect(next.getTime()).toBeGreaterThan(Date.now());
