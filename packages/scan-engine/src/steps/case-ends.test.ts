@@ -48,6 +48,18 @@ describe("a case on a page that does not cooperate", () => {
   });
 
   it.each([
+    ["/covered", /^CSS “#press” is covered by <div id="veil"/],
+    ["/covered-below", /^CSS “#out” is covered by <div id="veil"/],
+  ])(
+    "says what is in the way of a drag on %s, where it is taken or where it is left",
+    async (path, reason) => {
+      const drag = stepOf({ action: { type: "drag", element: css("#press"), to: css("#out") } });
+      const { code, reason: said } = await end(path, drag);
+      expect([code, said]).toEqual(["NOT_ACTIONABLE", expect.stringMatching(reason)]);
+    },
+  );
+
+  it.each([
     ["/alerts", "PAGE_HUNG"],
     ["/windows", "ASSERTION"],
   ])("ends typed where it is stormed: %s", async (path, code) => {

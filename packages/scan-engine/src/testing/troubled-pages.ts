@@ -18,6 +18,7 @@ const bodies: Readonly<Record<string, string>> = {
   slow: button("location = '/never'"),
   memory: button("const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))"),
   covered: `${button("")}<div id=veil style="position:fixed;inset:0;background:#0003"></div>`,
+  "covered-below": `${button("")}<div id=veil style="position:fixed;inset:40px 0 0;background:#0003"></div>`,
   disabled: "<button id=press disabled>Press</button>",
   moving: `<style>@keyframes run { to { transform: translateX(300px) } }</style>
     <div style="animation:run .3s infinite alternate;width:100px">${button("")}</div>`,

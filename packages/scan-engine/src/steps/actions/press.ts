@@ -29,7 +29,12 @@ export const hover: Act = async (scope, { element, position }) => {
 export const drag: Act = async (scope, { element, to }) => {
   const found = await findOn(scope, element);
   const target = await findOn(scope, to ?? "");
-  await found.locator.dragTo(target.locator, { timeout: scope.deadline.left() });
+  const options = { timeout: scope.deadline.left() };
+  await found.locator.dragTo(target.locator, options).catch((error: unknown) => {
+    // The driver names neither, but what it did last: until it sets down, it is about what it takes up.
+    if (!/attempting move and up/.test(String(error))) scope.found = found;
+    throw error;
+  });
   return found;
 };
 
