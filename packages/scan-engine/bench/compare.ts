@@ -3,11 +3,11 @@
  * seen and 11 that cannot in five pages of the demo shop; changes pages of three other families at random,
  * by a new seed that it prints; compares pages with themselves, ordinary ones and one that moves by every
  * means; with pixelmatch and odiff on the same pairs. Then the time of 1280 × 8000 pixels beside odiff's
- * command. Ends with 1 when a goal is missed. Installs its peers
- * and pages at its first run, beside the bench's own cache.
+ * command: ours as in a runner that has compared before, as a product's has. Ends with 1 when a goal is
+ * missed. Installs its peers and pages at its first run, beside the bench's own cache.
  *
  *   node bench/compare.ts [--part authored|random|unchanged|restless|speed] [--pairs 100]
- *                         [--seed 1] [--rounds 5] [--only <name of an authored change>]
+ *                         [--seed 1] [--rounds 15] [--only <name of an authored change>]
  */
 import { parseArgs } from "node:util";
 import { createEngine, findIsolation } from "../src/index.ts";
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     part: { type: "string" },
     pairs: { type: "string", default: "100" },
     seed: { type: "string", default: `${Math.floor(Math.random() * 1e9)}` },
-    rounds: { type: "string", default: "5" },
+    rounds: { type: "string", default: "15" },
     only: { type: "string", default: "." },
   },
 });

@@ -47,9 +47,11 @@ export function difference(one: RowsOf, other: Picture, ranges: readonly RowRang
 
 function compareRow(one: Picture, other: Picture, y: number, levels: Uint8Array): void {
   const start = y * other.width;
+  const before = one.pixels;
+  const after = other.pixels;
   for (let x = 0; x < levels.length; x += 1) {
-    const was = one.pixels[start + x] ?? 0;
-    const is = other.pixels[start + x] ?? 0;
+    const was = before[start + x] ?? 0;
+    const is = after[start + x] ?? 0;
     if (was === is) continue;
     const isSeen =
       colourDistance(was, is) > limit && !(isAround(other, x, y, was) && isAround(one, x, y, is));
