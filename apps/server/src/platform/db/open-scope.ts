@@ -1,6 +1,7 @@
 import type { QueryConfig, QueryResult } from "pg";
 import type { TeamDb, TeamPool } from "./client.ts";
 import { poolHandle } from "./handle.ts";
+import { readOf } from "./read-of.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { createStatementTurns } from "./statement-turns.ts";
 import { TeamQuery } from "./team-query.ts";
@@ -11,7 +12,12 @@ const turns = createStatementTurns();
 export function openScope(pool: TeamPool, scope: Scope): TeamDb {
   const age = turns.arrive();
   const query = (config: QueryConfig, values: unknown[]) =>
-    turns.inTurn(scope.teamId, age, () => queryAsTeam(pool, scope.teamId, config, values));
+    turns.inTurn(
+      scope.teamId,
+      age,
+      () => queryAsTeam(pool, scope.teamId, config, values),
+      readOf(config, values),
+    );
   return poolHandle<TeamDb>({ query } as Pick<TeamPool, "query">, { pool, scope });
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { databaseFaultOf } from "./database-fault.ts";
 import { createStatementTurns, NoTurnError } from "./statement-turns.ts";
 
@@ -84,4 +84,72 @@ it("refuses who had no turn for too long as the database does who waits for a lo
   void ask("one", arrive(), "next");
   await end("a", running);
   expect(begun.slice(4)).toEqual(["next"]);
+});
+
+describe("reads that wait and are the same", () => {
+  /** Four statements that run, so that whatever comes next waits. */
+  function openFullLine() {
+    const turns = createStatementTurns();
+    const running = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+    for (const { promise } of running) void turns.inTurn("one", turns.arrive(), () => promise);
+    const begun: string[] = [];
+    const read = (key: string, age: number, answer: () => Promise<{ n: number }>) =>
+      turns.inTurn(
+        "one",
+        age,
+        () => {
+          begun.push(key);
+          return answer();
+        },
+        { key: () => key, copyOf: (it) => ({ ...it }) },
+      );
+    return { ...turns, read, begun, endOne: () => running.shift()?.resolve() };
+  }
+  const one = async () => ({ n: 1 });
+
+  it("are asked once, and give each who asked an answer of its own", async () => {
+    const { read, arrive, begun, endOne } = openFullLine();
+    const [first, second] = [read("home", arrive(), one), read("home", arrive(), one)];
+    const other = read("logs", arrive(), one);
+    endOne();
+    const answers = await Promise.all([first, second, other]);
+    expect(begun).toEqual(["home", "logs"]);
+    expect(answers).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
+    expect(answers[0]).not.toBe(answers[1]);
+  });
+
+  it("are asked again by who comes once they run: what they read may be of before that", async () => {
+    const { read, arrive, begun, endOne } = openFullLine();
+    const slow = Promise.withResolvers<{ n: number }>();
+    const early = read("home", arrive(), () => slow.promise);
+    endOne();
+    await vi.waitFor(() => expect(begun).toEqual(["home"]));
+    const late = read("home", arrive(), async () => ({ n: 2 }));
+    endOne();
+    expect(await late).toEqual({ n: 2 });
+    slow.resolve({ n: 1 });
+    expect(await early).toEqual({ n: 1 });
+  });
+
+  it("stand where the oldest who asks them would", async () => {
+    const { read, arrive, begun, endOne } = openFullLine();
+    const older = arrive();
+    const between = arrive();
+    const younger = arrive();
+    const all = [read("home", younger, one), read("logs", between, one), read("home", older, one)];
+    endOne();
+    await Promise.all(all);
+    expect(begun).toEqual(["home", "logs"]);
+  });
+
+  it("fail together, and are asked anew after that", async () => {
+    const { read, arrive, endOne } = openFullLine();
+    const broken = async () => {
+      throw new Error("cut");
+    };
+    const both = [read("home", arrive(), broken), read("home", arrive(), broken)];
+    endOne();
+    for (const { status } of await Promise.allSettled(both)) expect(status).toBe("rejected");
+    expect(await read("home", arrive(), one)).toEqual({ n: 1 });
+  });
 });
