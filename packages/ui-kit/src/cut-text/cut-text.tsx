@@ -20,9 +20,10 @@ export type CutTextProps = {
  */
 export function CutText({ text, children = text, full = text, isCurrent = false }: CutTextProps) {
   const Tip = useTip();
-  const { ref, isCut, holder } = useCut();
+  const isAbbreviated = full !== text;
+  const { ref, isCut, holder } = useCut(isAbbreviated);
   const [isOpen, setIsOpen] = useState(false);
-  const isShort = isCut || full !== text;
+  const isShort = isCut || isAbbreviated;
   useKeyboardAt(isShort ? holder : null, setIsOpen);
   const line = (
     <span

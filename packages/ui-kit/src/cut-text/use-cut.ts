@@ -11,17 +11,28 @@ type Cut = {
   holder: Element | null;
 };
 
-/** Whether a line of text is cut off, and what around it the keyboard reaches. */
-export function useCut(): Cut {
-  const [isCut, setIsCut] = useState(false);
-  const [holder, setHolder] = useState<Element | null>(null);
-  const ref = useCallback((line: HTMLElement | null) => {
-    if (line === null) return;
-    setHolder(line.parentElement?.closest(holders) ?? null);
-    return watchSize(line, () => setIsCut(line.scrollWidth > line.clientWidth));
-  }, []);
-  return { ref, isCut, holder };
+/**
+ * Whether a line of text is cut off, and what around it the keyboard reaches. Nothing is rendered anew for a line that
+ * is not.
+ * @param isShort it is short for another text, and taken for cut off whatever its room
+ */
+export function useCut(isShort: boolean): Cut {
+  const [cut, setCut] = useState<Pick<Cut, "holder"> | null>(null);
+  const ref = useCallback(
+    (line: HTMLElement | null) => {
+      if (line === null) return;
+      const tell = (isCut: boolean) => {
+        setCut((was) => (isCut ? (was ?? { holder: holderOf(line) }) : null));
+      };
+      if (isShort) tell(true);
+      return watchSize(line, () => tell(isShort || line.scrollWidth > line.clientWidth));
+    },
+    [isShort],
+  );
+  return { ref, isCut: cut !== null, holder: cut?.holder ?? null };
 }
+
+const holderOf = (line: Element) => line.parentElement?.closest(holders) ?? null;
 
 /** Says when the keyboard comes to an element and when it leaves it. */
 export function useKeyboardAt(element: Element | null, onChange: (isThere: boolean) => void): void {

@@ -1,25 +1,42 @@
-import * as RadixTooltip from "@radix-ui/react-tooltip";
+import { Slot } from "@radix-ui/react-slot";
+import { type PointerEvent, useRef, useState } from "react";
 import type { TipProps } from "./tip-context.ts";
-import * as styles from "./tooltip.css.ts";
+import { type Interest, type TipAttributes, TooltipAt } from "./tooltip-at.tsx";
 
-/** A tooltip below a provider. */
+/**
+ * A tooltip below a provider. What it consists of is there from the first pointer or focus on: a screen has dozens of
+ * them, and each would be rendered twice as the screen appears.
+ */
 export function TooltipParts({ content, children, ...opened }: TipProps) {
+  const element = useRef<HTMLElement>(null);
+  const interest = useRef<Interest>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [attributes, setAttributes] = useState<TipAttributes>({ "data-state": "closed" });
+  if (opened.open === true && !isWanted) setIsWanted(true);
+  const want = (by: Interest) => {
+    interest.current = by;
+    setIsWanted(true);
+  };
+  const leave = () => {
+    interest.current = null;
+  };
   return (
-    <RadixTooltip.Root {...opened}>
-      <RadixTooltip.Trigger
-        asChild
-        onFocus={(event) => {
-          // The focus that comes back when a menu or a dialog closes by the mouse asks for no explanation.
-          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
-        }}
+    <>
+      <Slot
+        ref={element}
+        {...attributes}
+        onPointerMove={({ pointerType }: PointerEvent) =>
+          pointerType !== "touch" && want("pointermove")
+        }
+        onPointerLeave={leave}
+        onFocus={() => want("focus")}
+        onBlur={leave}
       >
         {children}
-      </RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content className={styles.content} sideOffset={6} collisionPadding={8}>
-          {content}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+      </Slot>
+      {isWanted && (
+        <TooltipAt {...{ element, interest, content, ...opened }} onChange={setAttributes} />
+      )}
+    </>
   );
 }
