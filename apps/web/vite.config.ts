@@ -28,7 +28,11 @@ export default defineConfig({
     webPlugins(),
     wrapImports(),
     blockingScript(import.meta.resolve("@sitewright/ui-kit/theme-boot")),
-    routeFiles({ also: { "/_app": /\/api-client\/src\/endpoint-calls\.ts$/ } }),
+    routeFiles({
+      also: { "/_app": /\/api-client\/src\/endpoint-calls\.ts$/ },
+      // Each after what it imports.
+      first: ["contract", "kit"],
+    }),
     precompress(),
   ],
   build: {

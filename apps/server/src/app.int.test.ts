@@ -43,7 +43,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, ".vite"));
   await writeFile(
     join(webRoot, ".vite", "route-files.json"),
-    JSON.stringify({ "/site/$id": ["assets/site-1a2b.js"] }),
+    JSON.stringify({ screens: { "/site/$id": ["assets/site-1a2b.js"] }, first: [] }),
   );
   app = await createTestApp({ webRoot });
   member = await registerMember(app);

@@ -7,6 +7,7 @@ import { routeFiles } from "./route-files.ts";
 
 /** What a build says of routes; its files keep the names of their sources. */
 let files: Record<string, string[]>;
+let first: string[];
 
 /** A route as the router's plugin leaves it: its component is asked for by another address of its file. */
 const routes = {
@@ -53,12 +54,14 @@ beforeAll(async () => {
           },
         },
       },
-      plugins: [routeFiles({ also: { "/_app": /\/calls\.ts$/ } })],
+      plugins: [
+        routeFiles({ also: { "/_app": /\/calls\.ts$/ }, first: ["sites", "none", "shell"] }),
+      ],
     });
     if (Array.isArray(built) || !("output" in built)) throw new Error("expected one output");
     const told = built.output.find(({ fileName }) => fileName === ".vite/route-files.json");
     if (told?.type !== "asset") throw new Error("The build tells of no routes.");
-    files = JSON.parse(String(told.source));
+    ({ screens: files, first } = JSON.parse(String(told.source)));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -84,5 +87,9 @@ describe("routeFiles", () => {
 
   it("takes nothing of a screen whose address only begins alike", () => {
     expect(files["/site/$id/report"]).not.toContain("_app.site._id.js");
+  });
+
+  it("says which scripts run by themselves, in the order asked for, as far as there are any", () => {
+    expect(first).toEqual(["sites.js", "shell.js"]);
   });
 });

@@ -7,23 +7,47 @@ type Chunk = Rolldown.OutputChunk;
 type RouteFilesOptions = {
   /** By the id of a layout, as `/_app`: what each of its screens asks for by `import()` as the app starts. */
   also: Readonly<Record<string, RegExp>>;
+  /**
+   * Names of chunks that are to run by themselves before a screen that needs them, in that order: large ones, which
+   * with the screen's own would keep a phone from answering.
+   */
+  first: readonly string[];
+};
+
+/** What the build says of its screens. */
+type RouteFiles = {
+  /** By the path of each route the files of its screen. */
+  screens: Record<string, string[]>;
+  /** Scripts that run by themselves, in order. */
+  first: string[];
 };
 
 /**
  * Writes `.vite/route-files.json` into the build: by the path of each route, as `/site/$id`, the scripts and
- * stylesheets of its screen beyond those that the page loads for all. A server tells the browser of them with the
+ * stylesheets of its screen, and which of them run first, beyond those that the page loads for all. A server tells the browser of them with the
  * page, which else learns of them when the page's own scripts have run. For TanStack Router's file routes, whose
  * components the build splits off.
  */
-export function routeFiles({ also }: RouteFilesOptions): Plugin {
+export function routeFiles({ also, first }: RouteFilesOptions): Plugin {
   return {
     name: "sitewright:route-files",
     apply: "build",
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(filesByPath(bundle, also));
+      const told: RouteFiles = {
+        screens: filesByPath(bundle, also),
+        first: first.flatMap((name) => fileOf(name, bundle)),
+      };
+      const source = JSON.stringify(told);
       this.emitFile({ type: "asset", fileName: ".vite/route-files.json", source });
     },
   };
+}
+
+function fileOf(name: string, bundle: Bundle): string[] {
+  const chunk = Object.values(bundle).find(
+    (output) => output.type === "chunk" && output.name === name,
+  );
+  return chunk ? [chunk.fileName] : [];
 }
 
 function filesByPath(bundle: Bundle, also: RouteFilesOptions["also"]): Record<string, string[]> {

@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { createScreenHints } from "./screen-hints.ts";
 
 const hintsFor = createScreenHints({
-  "/": ["assets/home.js"],
-  "/flow": ["assets/flows.js", "assets/flows.css"],
-  "/case": ["assets/cases.js"],
-  "/case/$id": ["assets/case.js"],
-  "/case/record": ["assets/record.js"],
-  "/site/$id": ["assets/site.js"],
-  "/site/$id/report": ["assets/report.js"],
+  screens: {
+    "/": ["assets/home.js"],
+    "/flow": ["assets/flows.js", "assets/flows.css"],
+    "/case": ["assets/cases.js"],
+    "/case/$id": ["assets/case.js"],
+    "/case/record": ["assets/record.js"],
+    "/site/$id": ["assets/site.js"],
+    "/site/$id/report": ["assets/report.js"],
+    "/logs": ["assets/logs.js", "assets/kit.js", "assets/contract.js"],
+  },
+  first: ["assets/contract.js", "assets/kit.js"],
 });
 
 const script = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
@@ -17,6 +21,13 @@ describe("createScreenHints", () => {
   it("tells of a screen's scripts and styles", () => {
     const style = `<link rel="preload" as="style" crossorigin href="/assets/flows.css">`;
     expect(hintsFor("/flow")).toBe(script("flows") + style);
+  });
+
+  it("has what is large of a screen run by itself, what the other imports before it", () => {
+    const run = (name: string) =>
+      `<script type="module" crossorigin src="/assets/${name}.js"></script>`;
+    const told = [script("logs"), script("kit"), script("contract"), run("contract"), run("kit")];
+    expect(hintsFor("/logs")).toBe(told.join(""));
   });
 
   it.each([
