@@ -433,7 +433,7 @@ describe("an incident", () => {
       [channel.id],
     );
     expect(sent[0].message.data.lines).toEqual([
-      "harbour.example: 1 grave finding, for 1 h 21 min",
+      "harbour.example: 1 grave finding (for 1 h 21 min)",
       "shop.example: over after 20 min (/a: 1 grave finding)",
     ]);
   });

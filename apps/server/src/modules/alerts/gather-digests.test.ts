@@ -65,7 +65,7 @@ describe("gatherDigests", () => {
     const since = new Date("2026-11-22T21:30:00.000Z");
     const [digest] = gatherDigests([over, telling("a", { since }), telling("b")], now).digests;
     expect(digest?.message.data.lines).toEqual([
-      "a: health 74, for 10 h 30 min",
+      "a: health 74 (for 10 h 30 min)",
       "b: health 74",
       "c: over after 2 h (/a: health 74, and 1 more)",
     ]);

@@ -75,7 +75,7 @@ function lineOf({ message, since }: Telling, now: Date): string {
     return `${title} (${first.replace(/\.$/, "")}${more})`;
   }
   const ms = since === null ? 0 : now.getTime() - since.getTime();
-  return ms < hourMs ? title : `${title.replace(/\.$/, "")}, for ${lasted(ms)}`;
+  return ms < hourMs ? title : `${title.replace(/\.$/, "")} (for ${lasted(ms)})`;
 }
 
 /** The gravest, by their hosts; a subject has room for no more. */
