@@ -194,6 +194,16 @@ describe("a rule", () => {
     expect((await incidents())[0]).toMatchObject({ severity: "critical" });
   });
 
+  it("tells nothing of a page whose site only had enough of our visits", async () => {
+    await make({
+      expressions: [{ joiner: "", data_type: "scan_status", operator: "==", value: "failed" }],
+      fail_after: 1,
+    });
+    faults["/b"] = { fails: "TURNED_AWAY" };
+    await scan(1);
+    expect(await told()).toEqual([]);
+  });
+
   it("watches the pages, tags and schedule that it names, and no others", async () => {
     const { id } = await makeSchedule(as, { resources: [{ type: "site", id: site }] });
     const usual = { fail_after: 1, channels: [] };
