@@ -185,6 +185,8 @@ export const scheduleSchema = lazyObject(() => ({
   begin_date: timeSchema,
   exact: z.boolean(),
   status: z.enum(scheduleStatuses),
+  /** Grows with each change but its switch's. */
+  version: z.int(),
   /** Why nothing of it starts though it is active: what the plan has no room for. */
   held: z.string().nullable(),
   extras: z.object({
@@ -269,9 +271,11 @@ export const scheduleEndpoints = defineEndpoints("schedules", () => ({
   update: {
     method: "PATCH",
     path: "/v1/ops/schedule/{id}",
-    summary: "Change a schedule, pause or resume it; what is not named stays",
+    summary:
+      "Change a schedule, pause or resume it; what is not named stays. Refused where somebody else has changed it since `version`, where that is named",
     params: byId,
     body: lazyObject(() => ({
+      version: z.int().min(1),
       name,
       status: z.enum(scheduleStatuses),
       exact: z.boolean(),

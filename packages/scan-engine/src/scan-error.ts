@@ -27,6 +27,7 @@ export const scanErrors = {
   },
   NOT_HTML: { message: "The answer is not a web page.", retryable: false },
   HTTP_ERROR: { message: "The server answered with an error.", retryable: true },
+  TURNED_AWAY: { message: "The site had enough of our visits for now.", retryable: true },
   SOFT_404: {
     message: "The address answers 200 but reads as a page that is not there.",
     retryable: false,

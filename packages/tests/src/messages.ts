@@ -304,7 +304,7 @@ export const messages = {
       }),
     unchanged: (pages: number) => `${countOf(pages, "page", "pages")}, nothing changed.`,
     verdict: (failed: number, pages: number, causes: number, decided: number) =>
-      `${numberOf(failed)} of ${countOf(pages, "page", "pages")} failed. ${pluralOf(causes, { one: "There is 1 cause", other: `There are ${numberOf(causes)} causes` })}; ${pluralOf(decided, { one: "1 is decided", other: `${numberOf(decided)} are decided` })}.`,
+      `${numberOf(failed)} of ${countOf(pages, "page", "pages")} failed. ${pluralOf(causes, { one: "There is 1 cause", other: `There are ${numberOf(causes)} causes` })}; ${decided === 0 ? "none is decided" : pluralOf(decided, { one: "1 is decided", other: `${numberOf(decided)} are decided` })}.`,
     done: (
       causes: number,
       { accepted, ignored, issue }: { accepted: number; ignored: number; issue: number },

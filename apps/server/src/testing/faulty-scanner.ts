@@ -19,7 +19,7 @@ export type Faults = {
   overflows?: boolean;
   /** It reads as what the site shows where nobody has a page, or does not; not compared unless told. */
   readsAsMissing?: boolean;
-  fails?: "HTTP_ERROR";
+  fails?: "HTTP_ERROR" | "TURNED_AWAY";
   breaks?: "security";
 };
 

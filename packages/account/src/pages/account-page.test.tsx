@@ -58,6 +58,21 @@ describe("the profile", () => {
     ]);
   });
 
+  it("takes no name back that another tab has saved meanwhile", async () => {
+    let saved = makeUser();
+    const { user, callsOf } = open("profile", {
+      account: { profile: () => makeProfile({ user: saved }), updateProfile: makeUser() },
+    });
+    const last = await screen.findByLabelText("Last name");
+    saved = makeUser({ first_name: "Marie" });
+    await user.type(last, "s");
+    await user.click(screen.getByRole("button", { name: "Save name" }));
+    await screen.findByText("Name saved");
+    expect(callsOf("account.updateProfile").map(({ input }) => input)).toEqual([
+      { first_name: "Marie", last_name: "Winters" },
+    ]);
+  });
+
   it("has a confirmation mailed and shows the address that waits", async () => {
     const { user, callsOf } = open("profile", {
       account: { changeEmail: { pending_email: "mara@harbour.example" } },

@@ -44,6 +44,7 @@ export function makeSchedule(overrides: Partial<Schedule> = {}): Schedule {
     begin_date: "2026-03-01T00:00:00.000Z",
     exact: false,
     status: "Active",
+    version: 1,
     held: null,
     extras: {
       type: [],

@@ -11,7 +11,7 @@ import {
 import { type FlowsSearch, fullPermissions } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { draft, flowAnswers, release } from "../testing/story-flows.ts";
@@ -65,6 +65,17 @@ describe("the list of flows", () => {
     const { user } = renderWithApi(<ListScreen />, flowAnswers);
     await user.click(await screen.findByRole("button", { name: "New flow" }));
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith(`/flow/${fixtureId(975)}`));
+  });
+
+  it("makes one flow of two presses at once", async () => {
+    const { callsOf } = renderWithApi(<ListScreen />, flowAnswers);
+    const button = await screen.findByRole("button", { name: "New flow" });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(onOpen).toHaveBeenCalled());
+    expect(callsOf("flows.create")).toHaveLength(1);
   });
 
   it("says why no flow was made", async () => {

@@ -84,6 +84,14 @@ describe("a report", () => {
     expect(renderReport(exampleEdition(), "print")).not.toContain("prefers-color-scheme");
   });
 
+  it("sets its sender in on paper only from the edges of a band that is seen there", () => {
+    const { brand, ...edition } = exampleEdition();
+    const paper = (background_color: string) =>
+      renderReport({ ...edition, brand: { ...brand, background_color } }, "print");
+    expect(paper("#ffffff")).toContain(".band{padding:8mm 0;");
+    expect(paper("#0f5c5c")).toContain(".band{padding:8mm 6mm;");
+  });
+
   it("tells a year by months, leaves its holes holes, and says how many findings it has no room for", () => {
     const edition = longEdition({ findings: 230 });
     const text = renderReport(edition, "print");

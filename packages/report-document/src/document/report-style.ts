@@ -20,7 +20,7 @@ export function reportStyle(
     theme("light", colors),
     dark,
     common,
-    printStyle(edition, options),
+    printStyle(edition, options, colors),
   ].join("");
 }
 

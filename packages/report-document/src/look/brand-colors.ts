@@ -13,6 +13,8 @@ const asGoodAsEqual = 1.1;
 export type BrandColors = {
   /** The band at the top and what is written on it, in each theme. A band as light as the page is none, and goes with the theme. */
   band: Record<keyof typeof grounds, { background: Color; text: Color }>;
+  /** Whether the band is seen on paper, which is white. */
+  isBandSeen: boolean;
   /** Lines and signs on a light ground, and on a dark one. */
   highlight: { light: Color; dark: Color };
   /** What was changed so that it can be read, in sentences. */
@@ -26,13 +28,15 @@ export function brandColors({ text_color, background_color, highlight_color }: G
   const text = readable(text_color, background_color);
   const band = { background: background_color, text };
   const none = { background: grounds.dark, text: readable(text_color, grounds.dark) };
+  const isBandSeen = contrast(background_color, grounds.light) >= asGoodAsEqual;
   const light = readable(highlight_color, grounds.light);
   const dark = readable(highlight_color, grounds.dark);
   return {
     band: {
       light: band,
-      dark: contrast(background_color, grounds.light) < asGoodAsEqual ? none : band,
+      dark: isBandSeen ? band : none,
     },
+    isBandSeen,
     highlight: { light, dark },
     said: [
       ...told("text colour", text_color, text, "its background"),

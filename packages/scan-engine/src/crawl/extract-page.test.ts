@@ -57,6 +57,16 @@ describe("what a page names", () => {
     ]);
   });
 
+  it.each([
+    ["#/bikes", "/bikes"],
+    ["#!/bikes?sort=price", "!/bikes?sort=price"],
+    ["#/", undefined],
+    ["#bikes", undefined],
+  ])("has of %s the screen %s", (fragment, route) => {
+    const [target] = extractPage(`<a href="/x${fragment}">`, at).targets;
+    expect(target?.route).toBe(route);
+  });
+
   it.each(["#", "#top", "#!/route", "#/route", "#a=b", "#:~:text=tea"])(
     "has no place in %s",
     (fragment) => {

@@ -57,6 +57,28 @@ it("tells places that are not there only of pages it holds", () => {
   ]);
 });
 
+it("tells of screens that a page's script shows that they are no pages of their own", () => {
+  const book = new AddressBook(
+    (url) => url.startsWith(at),
+    () => null,
+  );
+  const screen = (url: string, route: string) => ({ ...link(url), route });
+  const other = "https://elsewhere.test/";
+  book.note(at, [screen(at, "/bikes"), screen(at, "/bikes/7"), screen(other, "/x")]);
+  book.note(`${at}old`, [screen(at, "/bikes"), screen(`${at}gone`, "/x")]);
+  book.settle(at, answered(at));
+  book.settle(other, answered(other));
+  book.fail(`${at}gone`, null, "page");
+
+  const screens = [...book.findings()].filter(({ url }) => url.includes("#"));
+  expect(screens.map(({ url, verdict, instead }) => [url, verdict, instead])).toEqual([
+    [`${at}#/bikes`, "left_out", at],
+    [`${at}#/bikes/7`, "left_out", at],
+  ]);
+  expect(screens[0]?.linkedFromCount).toBe(2);
+  expect(screens[0]?.reason).toContain("one page here");
+});
+
 it("tells of the first thousand pages only that there is no room for them", () => {
   const book = new AddressBook(
     () => true,

@@ -26,6 +26,7 @@ type Entry = Named & {
   isNoindex: boolean;
   isRoomless: boolean;
   fragments: Map<string, Named> | null;
+  routes: Map<string, Named> | null;
 };
 
 /** Every address a crawl came across: who names it, and how it answered. Each once. */
@@ -129,6 +130,7 @@ export class AddressBook {
       if (finding) yield finding;
       if (isPageWithoutRoom(entry)) yield withoutRoom(url, entry);
       yield* this.#lostPlaces(url, entry);
+      yield* this.#screens(url, entry);
     }
   }
 
@@ -180,7 +182,25 @@ export class AddressBook {
     }
   }
 
-  #noteOne(from: string, { url, kind, text, fragment }: LinkTarget): void {
+  /** Screens of an app that are no pages of their own, so that nobody wonders where they are. */
+  *#screens(url: string, { look, routes, kind }: Entry): Generator<CrawledAddress> {
+    if (!routes || !look || look.code) return;
+    const { status, answerMs } = look;
+    for (const [route, named] of routes) {
+      const told = { verdict: "left_out", code: null, reason: isScreen, instead: url } as const;
+      yield {
+        url: `${url}#${route}`,
+        kind,
+        ...told,
+        status,
+        hops: [],
+        answerMs,
+        ...sourcesOf(named),
+      };
+    }
+  }
+
+  #noteOne(from: string, { url, kind, text, fragment, route }: LinkTarget): void {
     const entry = this.#entryOf(url, kind);
     if (!entry) return;
     // A page that is linked and shown in a frame is a page; what a page draws on counts before a link to it.
@@ -188,16 +208,25 @@ export class AddressBook {
     if (kind !== "page" && kind !== "file" && from.startsWith("https:") && url.startsWith("http:"))
       entry.isMixed = true;
     this.#name(entry, { url: from, text });
-    if (fragment !== "" && this.#fragments < bounds.fragments && this.#isOwn(url)) {
+    if (this.#fragments >= bounds.fragments || !this.#isOwn(url)) return;
+    if (fragment !== "") {
       entry.fragments ??= new Map();
-      let named = entry.fragments.get(fragment);
-      if (!named) {
-        named = { sources: [], count: 0 };
-        entry.fragments.set(unbound(fragment), named);
-        this.#fragments += 1;
-      }
-      this.#name(named, { url: from, text });
+      this.#nameWithin(entry.fragments, fragment, { url: from, text });
     }
+    if (route !== undefined) {
+      entry.routes ??= new Map();
+      this.#nameWithin(entry.routes, route, { url: from, text });
+    }
+  }
+
+  #nameWithin(within: Map<string, Named>, name: string, source: LinkSource): void {
+    let named = within.get(name);
+    if (!named) {
+      named = { sources: [], count: 0 };
+      within.set(unbound(name), named);
+      this.#fragments += 1;
+    }
+    this.#name(named, source);
   }
 
   #name(named: Named, source: LinkSource): void {
@@ -221,11 +250,15 @@ export class AddressBook {
       sources: [],
       count: 0,
       fragments: null,
+      routes: null,
     };
     this.#entries.set(url, entry);
     return entry;
   }
 }
+
+const isScreen =
+  "What follows # is read by the page's own script, so such screens are one page here. A case can visit each.";
 
 /** What shows itself where it is named, as a page does; what leads elsewhere is none of its own. */
 function isPageWithoutRoom({ isRoomless, kind, sameAs, look }: Entry): boolean {

@@ -26,6 +26,12 @@ describe("the verdict on an address", () => {
     ["that is forbidden", { ...good, code: "HTTP_ERROR", status: 403 }, own, "broken"],
     ["that turns robots away", { ...good, code: "HTTP_ERROR", status: 403 }, foreign, null],
     ["that has had enough", { ...good, code: "HTTP_ERROR", status: 429 }, foreign, null],
+    [
+      "of the site that has had enough",
+      { ...good, code: "HTTP_ERROR", status: 429 },
+      own,
+      "left_out",
+    ],
     ["gone elsewhere", { ...good, code: "HTTP_ERROR", status: 410 }, foreign, "broken"],
     ["without a server", { ...good, code: "DNS_NOT_FOUND", status: null }, foreign, "unreachable"],
     ["that goes in circles", { ...good, code: "TOO_MANY_REDIRECTS" }, own, "loop"],

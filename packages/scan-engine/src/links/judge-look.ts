@@ -29,6 +29,8 @@ function verdictOn(
 ): AddressVerdict | null {
   // Other sites turn away whoever is no browser; that says nothing about the link.
   if (!isOwn && status !== null && turnsAway.has(status)) return null;
+  // That we asked too often is no fault of whoever set the link: the next crawl looks again.
+  if (status === 429) return "left_out";
   return verdicts[code] ?? "unreachable";
 }
 

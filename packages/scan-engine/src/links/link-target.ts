@@ -24,4 +24,6 @@ export type LinkTarget = {
   text: string;
   /** The place in the document it leads to, without `#`; empty for the document itself. */
   fragment: string;
+  /** The screen of an app that its script shows for what follows `#`; left out where it is none. */
+  route?: string;
 };

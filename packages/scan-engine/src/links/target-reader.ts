@@ -142,14 +142,21 @@ export class TargetReader {
     const url = this.#addresses.read(href, base);
     if (url === null) return null;
     const fragment = kind === "page" ? fragmentOf(href) : "";
-    const key = `${url}#${fragment}`;
+    const route = kind === "page" ? routeOf(href) : null;
+    const key = `${url}#${route ?? fragment}`;
     const known = this.#targets.get(key);
     if (known) return known.text === "" ? known : null;
     const shown = kind === "page" && isAssetUrl(url) ? "file" : kind;
-    const target = { url, kind: shown, text: tidy(text), fragment };
+    const target = { url, kind: shown, text: tidy(text), fragment, ...(route && { route }) };
     this.#targets.set(key, target);
     return target;
   }
+}
+
+/** `#/bikes` and `#!/bikes`, by which apps without addresses of their own name their screens; its first is the page itself. */
+function routeOf(href: string): string | null {
+  const [, route = ""] = /#(!?\/[^#]{1,200})$/.exec(href) ?? [];
+  return route === "" ? null : route;
 }
 
 /** Places that are none: the top, routes of an app, text to be found, and what scripts read. */

@@ -1,21 +1,26 @@
 import { scheduleQueries, useApi } from "@sitewright/api-client";
-import type { NewSchedule } from "@sitewright/contract";
+import type { NewSchedule, Schedule } from "@sitewright/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-/** Makes a schedule, or changes the one that is named: what the form does not show stays as it is. */
-export function useSaveSchedule(id: string | null) {
+/**
+ * Makes a schedule, or changes the one that is named: what the form does not show stays as it is. Refused where somebody
+ * has changed it since that version.
+ */
+export function useSaveSchedule(of: Pick<Schedule, "id" | "version"> | null) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ task_type, flow_id, scope: _scope, configs, ...body }: NewSchedule) =>
-      id === null
+      of === null
         ? api.schedules.create({ ...body, task_type, flow_id, configs })
         : api.schedules.update({
             ...body,
-            id,
+            id: of.id,
+            version: of.version,
             ...(task_type === "scan" && { configs }),
             ...(flow_id != null && { flow_id }),
           }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: scheduleQueries.all() }),
+    // Also after a refusal, so that whoever opens it again sees it as it is now.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: scheduleQueries.all() }),
   });
 }

@@ -74,7 +74,7 @@ export const alertMessages = {
     toldNotYet:
       "Nobody was told of it yet: it is put off, by maintenance, quiet hours or a rule that gathers, or no rule has anybody to tell.",
     toldNone:
-      "Nobody was told of it: by its rules there was nothing to say, or nobody to say it to.",
+      "Nobody was told of it: by its rules there was nothing to say, it comes with the next digest, or there is nobody to tell.",
     kinds: { webhook: "Webhook", email: "Mail", slack: "Slack", sms: "SMS" },
     outcomes: {
       queued: "Queued",

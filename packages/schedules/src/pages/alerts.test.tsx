@@ -149,7 +149,9 @@ describe("the alerts", () => {
       "href",
       paths.caseRun(fixtureId(920)),
     );
-    expect(pages.getByText(/the case failed\. Step 3: There is no button/)).toBeInTheDocument();
+    expect(pages.getByText(/the case failed\. Step 3: There is no button/)).toHaveTextContent(
+      /“Pay now” · \S/,
+    );
     const told = within(drawer.getByRole("region", { name: "What was told, the newest first" }));
     expect(told.getByText(/SMS: On call/)).toBeInTheDocument();
     expect(told.getByText("Unclear: no answer, not repeated")).toBeInTheDocument();

@@ -228,6 +228,22 @@ describe("the form of a schedule", () => {
     });
   });
 
+  it("keeps what was typed and says so where somebody else has changed it meanwhile", async () => {
+    const reason = "It was changed after you opened this form.";
+    const { user, callsOf } = show(
+      { edit: before.id },
+      { schedules: { update: refuse("DUPLICATE", reason) } },
+    );
+    const drawer = within(await screen.findByRole("dialog", { name: `Edit ${before.name}` }));
+    const name = drawer.getByLabelText(/^Name/);
+    await user.clear(name);
+    await user.type(name, "Mornings");
+    await user.click(drawer.getByRole("button", { name: "Save schedule" }));
+    expect(await drawer.findByText(reason)).toBeVisible();
+    expect(name).toHaveValue("Mornings");
+    expect(callsOf("schedules.update")[0]?.input).toMatchObject({ version: before.version });
+  });
+
   it("keeps what a program set and the form does not offer", async () => {
     const extras = {
       ...before.extras,

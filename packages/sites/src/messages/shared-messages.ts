@@ -125,6 +125,8 @@ export const sharedMessages = {
       TOO_MANY_REQUESTS: "Lower the number of files that the page loads.",
       NOT_HTML: "Use the address of a web page; files and feeds are not scanned.",
       HTTP_ERROR: "Check that the page exists and that the server is well, then try again.",
+      TURNED_AWAY:
+        "Scan it later, or have the site's server allow this installation more requests: as it is, nothing is told of the page.",
       SOFT_404:
         "Bring the page back, or have its server answer 404 so that nobody takes it for a page.",
       LOGIN_REQUIRED:

@@ -51,6 +51,13 @@ describe("SiteTestsPage", () => {
     );
   });
 
+  it("says that nothing is decided yet", async () => {
+    openTests({}, makeGroups({ states: { ...none, open: 15 } }));
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+      "There are 15 causes; none is decided.",
+    );
+  });
+
   it("says how pages scored, against what, when, how long it took and how much was compared", async () => {
     openTests();
     const heading = await screen.findByRole("heading", { level: 1 });

@@ -24,6 +24,23 @@ export const WithRetry: Story = {
   },
 };
 
+export const InANarrowPlace: Story = {
+  args: { requestId: "3284e274-e100-4c55-8c18-986c08af9df5" },
+  decorators: [
+    (Shown) => (
+      <div style={{ maxWidth: 310 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const word = canvas.getByText("Request");
+    const range = document.createRange();
+    range.selectNodeContents(word.firstChild ?? word);
+    await expect(range.getClientRects()).toHaveLength(1);
+  },
+};
+
 export const CopiesTheRequestId: Story = {
   args: { requestId: "01K9Z3V5QW8N7T" },
   beforeEach: () => {

@@ -44,7 +44,8 @@ export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticePr
             )}
             {requestId !== undefined && (
               <span className={styles.requestId}>
-                {texts.request} <code className={styles.requestIdCode}>{requestId}</code>
+                <span className={styles.requestIdWord}>{texts.request}</span>{" "}
+                <code className={styles.requestIdCode}>{requestId}</code>
                 <Suspense>
                   <CopyButton text={requestId} label={texts.copyRequest} />
                 </Suspense>

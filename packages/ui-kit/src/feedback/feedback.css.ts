@@ -85,6 +85,8 @@ export const requestId = style({
   lineHeight: vars.text.small.line,
 });
 
+export const requestIdWord = style({ flex: "none" });
+
 export const requestIdCode = style({ fontSize: vars.text.small.size, overflowWrap: "anywhere" });
 
 export const offline = style({

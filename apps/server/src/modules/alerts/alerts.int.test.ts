@@ -128,7 +128,7 @@ describe("a rule", () => {
     await pass(3);
     expect(await told()).toEqual([
       "shop.example: 1 grave finding",
-      "shop.example: over after 3 min",
+      "shop.example: over after 1 min",
     ]);
     expect(await incidents("&status=open")).toEqual([]);
     expect((await incidents()).map(({ status }) => status)).toEqual(["recovered"]);
@@ -192,6 +192,16 @@ describe("a rule", () => {
     expect(reason).toMatch(/\.$/);
     expect(await told()).toEqual([`shop.example: the scan failed. ${reason}`]);
     expect((await incidents())[0]).toMatchObject({ severity: "critical" });
+  });
+
+  it("tells nothing of a page whose site only had enough of our visits", async () => {
+    await make({
+      expressions: [{ joiner: "", data_type: "scan_status", operator: "==", value: "failed" }],
+      fail_after: 1,
+    });
+    faults["/b"] = { fails: "TURNED_AWAY" };
+    await scan(1);
+    expect(await told()).toEqual([]);
   });
 
   it("watches the pages, tags and schedule that it names, and no others", async () => {
@@ -411,6 +421,31 @@ describe("an incident", () => {
       const { told: said } = (await as.get(`/v1/ops/incident/${id}`)).json<IncidentDetail>();
       expect(said).toMatchObject([{ type: "incidents.digest", title }]);
     }
+  });
+
+  it("is gathered also where it is over by then, with how long it took and what it was", async () => {
+    await make({ digest: "hourly", fail_after: 1 });
+    await as.addSite({ site_url: "https://harbour.example", page_urls: ["/z"] });
+    faults = { "/a": bad, "/z": bad };
+    await work();
+    await scan(0);
+    faults = { "/z": bad };
+    await pass(20);
+    await scan(0);
+    expect(await told()).toEqual([]);
+    await pass(61);
+    const rows = (await as.get(`/v1/ops/channel/${channel.id}/delivery`)).json<{
+      results: ChannelDelivery[];
+    }>().results;
+    expect(rows.map(({ title }) => title)).toEqual(["2 sites: harbour.example, shop.example"]);
+    const { rows: sent } = await app.database.owner.query(
+      "select message from deliveries where channel_id = $1",
+      [channel.id],
+    );
+    expect(sent[0].message.data.lines).toEqual([
+      "harbour.example: 1 grave finding (for 1 h 21 min)",
+      "shop.example: over after 20 min (/a: 1 grave finding)",
+    ]);
   });
 
   it("shows what is in it and what was said of it, to its own team alone", async () => {

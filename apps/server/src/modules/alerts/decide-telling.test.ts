@@ -109,6 +109,48 @@ describe("a channel", () => {
       { say: null, dueAt: null, isOver: true },
     ],
     [
+      "of what is gathered with the others, also where it is over by then",
+      {
+        subjects: [subject({ recovered: at(10), rule: { ...usualRule, digest: "hourly" } })],
+        now: 12,
+      },
+      { say: null, dueAt: at(60), isOver: false },
+    ],
+    [
+      "and then that it is over",
+      {
+        subjects: [subject({ recovered: at(10), rule: { ...usualRule, digest: "hourly" } })],
+        now: 60,
+      },
+      { say: "recovered", isOver: true },
+    ],
+    [
+      "of nothing that was over before it was gathered, where its rule was muted",
+      {
+        subjects: [
+          subject({
+            recovered: at(10),
+            rule: {
+              ...usualRule,
+              digest: "hourly",
+              mute: { at: at(-5), until: at(90), worse: false },
+            },
+          }),
+        ],
+        now: 60,
+      },
+      { say: null, dueAt: null, isOver: true },
+    ],
+    [
+      "of nothing that was over before a maintenance window was",
+      {
+        subjects: [subject({ recovered: at(10), rule: { ...usualRule, digest: "hourly" } })],
+        place: { windowUntil: at(30) },
+        now: 12,
+      },
+      { say: null, dueAt: null, isOver: true },
+    ],
+    [
       "of what keeps changing as unstable",
       { subjects: [subject({ unstable: true })] },
       { say: "unstable" },

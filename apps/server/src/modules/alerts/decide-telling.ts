@@ -49,7 +49,10 @@ export function decideTelling(
   const held = latest(windowUntil, mutedUntil);
   const open = subjects.filter(({ recovered }) => recovered === null);
   if (open.length === 0) {
-    if (told === 0) return { say: null, dueAt: null, isOver: true };
+    const isHeld = !isPast(held, now);
+    if (told === 0 && (isHeld || !subjects.some((subject) => isGathered(subject)))) {
+      return { say: null, dueAt: null, isOver: true };
+    }
     const at = latest(held, quietSince(subjects), heldByAll(subjects, now));
     return isPast(at, now) ? say("recovered", true) : wait(at);
   }
@@ -64,6 +67,16 @@ export function decideTelling(
   if (!isPast(nextAt, now)) return wait(nextAt);
   if (ready.every(({ unstable }) => unstable)) return say("unstable");
   return say(told === 0 ? "opened" : "updated");
+}
+
+/** A digest tells what there was, also where it is over by then, unless its rule was muted when it happened. */
+function isGathered({ rule, since }: ToldSubject): boolean {
+  const { digest, mute } = rule;
+  const isMuted =
+    mute !== null &&
+    !(mute.worse && since > mute.at) &&
+    (mute.until === null || since < mute.until);
+  return digest !== "none" && !isMuted;
 }
 
 /** When it has been quiet for long enough to be over. */

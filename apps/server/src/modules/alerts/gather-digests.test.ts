@@ -14,7 +14,8 @@ function telling(site: string, change: Partial<Telling> & { data?: object } = {}
       ...{ site_url: `https://${site}`, severity: "high", url: `/site/${site}`, ...data },
     },
   };
-  return { channelId: "mail", incidentId: site, told: 0, message, gathers: true, ...own };
+  const usual = { channelId: "mail", incidentId: site, told: 0, since: now, gathers: true };
+  return { ...usual, message, ...own };
 }
 
 describe("gatherDigests", () => {
@@ -53,5 +54,20 @@ describe("gatherDigests", () => {
     expect(digest?.message.data.lines).toHaveLength(10);
     expect(digest?.message.data.lines.at(-1)).toBe("and 31 more");
     expect(digest?.message.data.incidents).toHaveLength(40);
+  });
+
+  it("says of each since when it is so, and of what is over what it was", () => {
+    const over = telling("c", {
+      since: null,
+      data: { title: "c: over after 2 h", lines: ["/a: health 74.", "/b: health 70"] },
+    });
+    over.message.type = "incident.recovered";
+    const since = new Date("2026-11-22T21:30:00.000Z");
+    const [digest] = gatherDigests([over, telling("a", { since }), telling("b")], now).digests;
+    expect(digest?.message.data.lines).toEqual([
+      "a: health 74 (for 10 h 30 min)",
+      "b: health 74",
+      "c: over after 2 h (/a: health 74, and 1 more)",
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   hostOf,
   severityRanks,
 } from "@sitewright/contract";
+import { lasted } from "./message-of.ts";
 
 /** What a channel is to be told of one incident. */
 export type Telling = {
@@ -13,6 +14,8 @@ export type Telling = {
   /** Messages of it so far. */
   told: number;
   message: AlertMessage;
+  /** Since when what is open of it is so; null where it is over. */
+  since: Date | null;
   /** All rules that it is told for gather what there is to tell. */
   gathers: boolean;
 };
@@ -40,16 +43,17 @@ export function gatherDigests(
 }
 
 function digestOf(tellings: readonly Telling[], now: Date): DigestMessage {
-  const messages = tellings.map(({ message }) => message).toSorted((a, b) => rankOf(a) - rankOf(b));
-  const titles = messages.map(({ data }) => data.title);
-  const more = titles.length - alertLinesMax;
+  const sorted = tellings.toSorted((a, b) => rankOf(a.message) - rankOf(b.message));
+  const messages = sorted.map(({ message }) => message);
+  const said = sorted.map((telling) => lineOf(telling, now));
+  const more = said.length - alertLinesMax;
   const [gravest] = messages;
   return {
     type: "incidents.digest",
     timestamp: now.toISOString(),
     data: {
       title: `${messages.length} sites: ${namesOf(messages)}`,
-      lines: more > 0 ? [...titles.slice(0, alertLinesMax - 1), `and ${more + 1} more`] : titles,
+      lines: more > 0 ? [...said.slice(0, alertLinesMax - 1), `and ${more + 1} more`] : said,
       severity: gravest?.data.severity,
       incidents: messages.map(({ type, data: { incident_id, title, site_id, site_url } }) => ({
         ...{ incident_id, type, title, site_id, site_url },
@@ -57,6 +61,21 @@ function digestOf(tellings: readonly Telling[], now: Date): DigestMessage {
       url: "/schedule?tab=alerts",
     },
   };
+}
+
+const hourMs = 3600_000;
+
+/** What is told hours later says since when it is so, and what is over what it was: there is no other message beside it. */
+function lineOf({ message, since }: Telling, now: Date): string {
+  const { title, lines } = message.data;
+  if (message.type === "incident.recovered") {
+    const [first, ...others] = lines;
+    if (first === undefined) return title;
+    const more = others.length > 0 ? `, and ${others.length} more` : "";
+    return `${title} (${first.replace(/\.$/, "")}${more})`;
+  }
+  const ms = since === null ? 0 : now.getTime() - since.getTime();
+  return ms < hourMs ? title : `${title.replace(/\.$/, "")} (for ${lasted(ms)})`;
 }
 
 /** The gravest, by their hosts; a subject has room for no more. */

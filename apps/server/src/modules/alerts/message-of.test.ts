@@ -57,4 +57,15 @@ describe("what an incident's message is called", () => {
     expect(title).toBe(`shop.example: ${subject.said.replace(/\.$/, "")}, and 6 more now`);
     expect(lines[0]).toBe(subject.said);
   });
+
+  it("says how long it took until it was well, however late that is told", () => {
+    const ended = { ...page("/a", "health 79.5"), recovered: new Date("2026-11-28T12:00:00Z") };
+    const { title } = messageOf(
+      "recovered",
+      incident,
+      [ended],
+      new Date("2026-11-29T08:00:00Z"),
+    ).data;
+    expect(title).toBe("shop.example: over after 2 h");
+  });
 });

@@ -49,7 +49,7 @@ export function messageOf(
     opened: `${host}: ${what}`,
     updated: `${host}: ${isOne ? goesOn : what} now`,
     unstable: `${host} keeps changing: ${what}`,
-    recovered: `${host}: over after ${lasted(now.getTime() - incident.opened.getTime())}`,
+    recovered: `${host}: over after ${lasted(overAt(subjects, now) - incident.opened.getTime())}`,
   };
   const named = say === "recovered" ? subjects : open;
   const lines = named
@@ -69,6 +69,12 @@ export function messageOf(
       url: runId === null ? paths.site(incident.siteId) : paths.caseRun(runId),
     },
   };
+}
+
+/** When the last of it was well again, which may be long before anybody is told. */
+function overAt(subjects: readonly MessageSubject[], now: Date): number {
+  const ends = subjects.flatMap(({ recovered }) => recovered ?? []);
+  return ends.length === 0 ? now.getTime() : Math.max(...ends.map(Number));
 }
 
 /** The first of what is open, and of how much else that is so: pages that have the same wrong are counted. */

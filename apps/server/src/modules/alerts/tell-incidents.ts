@@ -87,7 +87,9 @@ async function tellIncident(
     if (say !== null) {
       const message = messageOf(say, incidentOf(view), own.map(toMessage), now);
       const gathers = own.every(({ rule }) => rule.digest !== "none");
-      made.push({ channelId, incidentId: row.id, told: telling.told, message, gathers });
+      const begun = own.filter(({ timeRecovered }) => timeRecovered === null);
+      const since = begun.length === 0 ? null : earliest(begun.map(({ timeOpened }) => timeOpened));
+      made.push({ channelId, incidentId: row.id, told: telling.told, message, since, gathers });
       const told = telling.told + 1;
       await putTelling(tx, { incidentId: row.id, channelId, told, timeLast: now, isOver });
     }

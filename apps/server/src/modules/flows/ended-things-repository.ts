@@ -29,7 +29,7 @@ export async function findMadeRuns(
     .select({
       id: runs.id,
       status: runs.status,
-      isOurs: sql<boolean>`${runs.status} = 'failed' and ${runs.code} is not distinct from 'INTERNAL'`,
+      isOurs: sql<boolean>`${runs.status} = 'failed' and coalesce(${runs.code} in ('INTERNAL', 'TURNED_AWAY'), false)`,
       reason: runs.reason,
       verdict: sql<string | null>`coalesce(${tests.status}, ${caseRuns.verdict})`,
       sentence: sql<string | null>`coalesce(${tests.sentence}, ${caseRuns.reason})`,

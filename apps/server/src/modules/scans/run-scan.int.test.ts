@@ -220,6 +220,54 @@ describe("runScan", () => {
     });
   });
 
+  it("waits while the site has had enough of visitors, and says nothing of its page by that", async () => {
+    const answers = (status: number): PageScanner => ({
+      async scan({ parts }, { onEvent }) {
+        for (const part of parts) {
+          const event = doneEvent(part, pageUrl);
+          if (event.type === "done" && event.part === "html") {
+            event.evidence.facts.http_status = status;
+          }
+          await onEvent(event);
+        }
+      },
+    });
+    await scanWith(answers(429));
+    expect(await as.scan(job.scan_id)).toMatchObject({ status: "queued", facts: null });
+    await scanWith(answers(200));
+    expect(await as.scan(job.scan_id)).toMatchObject({ status: "done", score: 80 });
+  });
+
+  it("ends, uncharged and without a finding, where the site goes on having had enough", async () => {
+    for (let start = 0; start <= maxCrashWaits; start += 1) {
+      await scanWith({
+        async scan({ parts }, { onEvent }) {
+          for (const part of parts) {
+            const event = doneEvent(part, pageUrl);
+            if (event.type === "done" && event.part === "html") {
+              event.evidence.facts.http_status = 429;
+            }
+            await onEvent(event);
+          }
+        },
+      });
+    }
+    const scan = await as.scan(job.scan_id);
+    expect(scan).toMatchObject({
+      status: "failed",
+      code: "TURNED_AWAY",
+      reason: "The site had enough of our visits for now. It answered 429.",
+    });
+    const site = await as.site(scan.site);
+    expect(site.findings.count).toBe(0);
+    // Nothing is known of it, which is not that it is down.
+    expect(site.info.latest_scan.score).toBeNull();
+    const { rows } = await app.database.owner.query("select charge from runs where id = $1", [
+      job.scan_id,
+    ]);
+    expect(rows).toEqual([{ charge: "returned" }]);
+  });
+
   it("goes on after its worker was lost, keeping what was finished", async () => {
     await loseWorkerAt("lighthouse");
     const scanner = createFakeScanner();

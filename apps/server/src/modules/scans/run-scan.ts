@@ -15,7 +15,14 @@ import {
 import type { Visitor, VisitorOfRun } from "../site-logins/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { recordEvent } from "./record-event.ts";
-import { concludeScan, maxCrashWaits, openParts, partsToRetry, partsToRun } from "./scan-policy.ts";
+import {
+  concludeScan,
+  isTurnedAway,
+  maxCrashWaits,
+  openParts,
+  partsToRetry,
+  partsToRun,
+} from "./scan-policy.ts";
 import { scanRun } from "./scan-run.ts";
 import {
   failOpenParts,
@@ -35,7 +42,8 @@ type ScanWorkerDeps = RunDeps & {
 /**
  * Takes a scan from wherever it stands to its end, by the protocol of runs. A page that cannot be
  * scanned is a result, not an error. What our own browser failed is tried once more at once, and then
- * later and later; only what fails it time after time ends by that.
+ * later and later; only what fails it time after time ends by that. So is a page whose site had enough of
+ * us, but for the try at once.
  */
 export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
   return workRun(
@@ -52,6 +60,9 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
         await scanOpenParts(deps, run);
         if (run.row.waits < maxCrashWaits && (await reopenSpoilt(run))) {
           throw new LaterError("The browser failed twice.");
+        }
+        if (run.row.waits < maxCrashWaits && (await reopenTurnedAway(run))) {
+          throw new LaterError("The site had enough of its visitors.");
         }
         return async (tx) => {
           await failOpenParts(tx, run.row);
@@ -72,6 +83,20 @@ function reopenSpoilt(run: HeldRun<unknown>): Promise<boolean> {
     const spoilt = partsToRetry(await listPartStates(tx, run.row));
     await resetParts(tx, run.row, spoilt);
     return spoilt.length > 0;
+  });
+}
+
+/** Opens all parts again where the site asked for patience instead of showing its page. @returns whether it did */
+function reopenTurnedAway(run: HeldRun<unknown>): Promise<boolean> {
+  return run.write(async (tx) => {
+    if (!isTurnedAway(await getSums(tx, run.row))) return false;
+    const parts = await listPartStates(tx, run.row);
+    await resetParts(
+      tx,
+      run.row,
+      parts.map(({ name }) => name),
+    );
+    return true;
   });
 }
 

@@ -16,6 +16,7 @@ const unseen: readonly string[] = [
   "BROWSER_CRASHED",
   "INTERNAL",
   "LOGIN_FAILED",
+  "TURNED_AWAY",
 ] satisfies ScanErrorCode[];
 
 /** Failures of our own machinery rather than of the page: worth one more try. */
@@ -29,6 +30,11 @@ const machineryFailures: readonly string[] = [
  * ended: by then it may well be the page that stops the browser. It is not charged.
  */
 export const maxCrashWaits = 6;
+
+/** Whether the site had enough of its visitors when the page was opened (RFC 6585, 4): worth more tries after a while. */
+export function isTurnedAway({ httpStatus }: Pick<ScanSums, "httpStatus">): boolean {
+  return httpStatus === 429;
+}
 
 /**
  * The parts a worker takes when a scan starts, or goes on after a worker was lost: all of them, because
@@ -88,6 +94,8 @@ type Failure = Pick<PartState, "code" | "reason">;
 
 function errorOf({ httpStatus }: ScanSums): Failure | undefined {
   if (httpStatus === null || httpStatus < 400) return undefined;
+  if (isTurnedAway({ httpStatus }))
+    return toFailure(new ScanError("TURNED_AWAY", "It answered 429."));
   return toFailure(
     httpStatus === 401
       ? new ScanError("LOGIN_REQUIRED", "It answered with status 401.")

@@ -57,6 +57,7 @@ export async function presentSchedules(
       begin_date: `${row.beginDay}T00:00:00.000Z`,
       exact: row.exact,
       status: row.status === "active" ? "Active" : "Paused",
+      version: row.version,
       held: room.heldIds.includes(row.id) ? whySchedulesHeld(room.plan) : null,
       extras: {
         ...row.settings,

@@ -146,6 +146,19 @@ describe("a schedule", () => {
     expect(all).toMatchObject({ scope: "account", resources: [] });
   });
 
+  it("is not changed by whoever has not seen the last change, but paused all the same", async () => {
+    const { id, version } = await make();
+    await as.patch(`${path}/${id}`, { status: "Paused" });
+    const first = await as.patch(`${path}/${id}`, { version, time: "08:15" });
+    expect(first.json()).toMatchObject({ time: "08:15", version: version + 1 });
+    const second = await as.patch(`${path}/${id}`, { version, name: "Mornings" });
+    expect([second.statusCode, second.json().code]).toEqual([409, "DUPLICATE"]);
+    const now = (await as.get(`${path}/${id}`)).json<Schedule>();
+    expect(now).toMatchObject({ name: first.json().name, time: "08:15", version: version + 1 });
+    const late = await as.patch(`${path}/${id}`, { version: now.version, name: "Mornings" });
+    expect(late.json()).toMatchObject({ name: "Mornings", time: "08:15" });
+  });
+
   it("is paused and deleted with others, each by itself", async () => {
     const [one, two] = [await make(), await make({ name: "Two" })];
     const ids = [one.id, two.id, crypto.randomUUID()];

@@ -2,7 +2,7 @@ import type { BulkResult, EndpointRequest, endpoints, Schedule } from "@sitewrig
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
-import { invariant, notFound } from "../../platform/errors.ts";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import { eachById } from "../../platform/http/each-by-id.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { emit, originOf } from "../events/index.ts";
@@ -20,11 +20,12 @@ type ManyInput = EndpointRequest<typeof endpoints.schedules.updateMany>;
 
 /**
  * Changes a schedule, pauses or resumes it. One that is resumed, or whose time is another, is due from now on.
- * @throws ServiceError NOT_FOUND, INVALID_INPUT, FORBIDDEN, DUPLICATE for its name
+ * @throws ServiceError NOT_FOUND, INVALID_INPUT, FORBIDDEN, DUPLICATE for its name, or where somebody else has changed
+ * it since the version that is named
  */
 export async function changeSchedule(
   ctx: RequestContext,
-  { id, ...input }: Input,
+  { id, version, ...input }: Input,
   rules: PlanRules,
 ): Promise<Schedule> {
   try {
@@ -33,9 +34,12 @@ export async function changeSchedule(
       if (!found) throw notFound("schedule");
       const { row } = found;
       requireTask(ctx, row.task);
+      if (version !== undefined && version !== row.version) throw changedMeanwhile();
       const timing = changedTiming(row, input);
       const status = input.status === undefined ? row.status : statuses[input.status];
       const isDueAnew = status !== row.status || timing.isOther;
+      const { status: _, ...others } = input;
+      const isMore = Object.keys(others).length > 0;
       const { resources, tags } = input;
       if (resources !== undefined || tags !== undefined) {
         const named = resources ?? (await selectNamed(tx, [id]));
@@ -53,6 +57,7 @@ export async function changeSchedule(
         status,
         ...(isDueAnew && { nextRunAt: next }),
         savedBy: ctx.userId,
+        ...(isMore && { version: row.version + 1 }),
       });
       const name = input.name ?? row.name;
       const data = { schedule_id: id, name, fields: Object.keys(input) };
@@ -73,6 +78,12 @@ export function changeSchedules(
   rules: PlanRules,
 ): Promise<BulkResult> {
   return eachById(ids, (id) => changeSchedule(ctx, { id, ...updates }, rules));
+}
+
+function changedMeanwhile(): ServiceError {
+  const sentence =
+    "It was changed after you opened this form, so what you chose was not saved. Close the form and open it again to see how it is now.";
+  return new ServiceError("DUPLICATE", sentence);
 }
 
 const statuses = { Active: "active", Paused: "paused" } as const;

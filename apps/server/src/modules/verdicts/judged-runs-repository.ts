@@ -65,7 +65,7 @@ export async function readJudgedRuns(db: Db, chosen: SQL, limit = 10_000): Promi
     from (
       select ${runs.id} as id, ${runs.teamId} as team_id, ${runs.kind} as kind, ${runs.siteId} as "siteId",
         ${runs.pageId} as "pageId", ${runs.triggerId} as trigger_id, ${runs.timeCompleted} as ended,
-        ${runs.status} as status, ${runs.code} is not distinct from 'INTERNAL' as "isOurs",
+        ${runs.status} as status, coalesce(${runs.code} in ('INTERNAL', 'TURNED_AWAY'), false) as "isOurs",
         ${runs.score} as health, ${runs.reason} as why
       from ${runs}
       where ${runs.kind} in ('scan', 'test') and ${runs.status} in ('done', 'failed')
@@ -109,7 +109,7 @@ export async function readJudgedRuns(db: Db, chosen: SQL, limit = 10_000): Promi
 
 type Told = Omit<Row, "id" | "kind" | "siteId" | "pageId" | "scheduleId" | "ended" | "why">;
 
-/** A run that failed for a fault of ours tells nothing. */
+/** A run that failed for a fault of ours, or because the site had enough of us, tells nothing. */
 function factsOf(kind: FactKind, told: Told): Facts {
   if (told.isOurs) return {};
   if (kind === "test") return told.status === "done" ? testFacts(told) : {};

@@ -139,8 +139,8 @@ export const tick = style({
   fontVariantNumeric: "tabular-nums",
   selectors: {
     "&:last-child": { transform: "translateX(-100%)" },
-    // The last stands before its mark, so on a phone there is no room between it and the one before.
-    "&:nth-last-child(2):not(:first-child)": {
+    // The last stands before its mark, so of many there is no room on a phone between it and the one before.
+    "&:nth-last-child(2):nth-child(n+6)": {
       "@media": { "(max-width: 599px)": { visibility: "hidden" } },
     },
   },

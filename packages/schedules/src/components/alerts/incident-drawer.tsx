@@ -71,7 +71,7 @@ function Subjects({ incident: { pages } }: { incident: IncidentDetail }) {
                 </Link>
               )}
               <span className={styles.second}>
-                {said} · <bdi>{rule.name}</bdi>
+                {said.replace(/\.$/, "")} · <bdi>{rule.name}</bdi>
               </span>
             </span>
             <span className={styles.second}>

@@ -53,7 +53,9 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
   const texts = useTexts("form");
   const tasks = useTexts("tasks");
   const aims = useTexts("aims");
-  const save = useSaveSchedule(schedule?.id ?? null);
+  // As it was when the form was opened, whatever others save meanwhile.
+  const [opened] = useState(schedule);
+  const save = useSaveSchedule(opened);
   const may = {
     scan: useMay("scans.create"),
     test: useMay("tests.create"),

@@ -3,6 +3,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { meets, type Rows } from "../../model/drawn-rows.ts";
 import { boxOn, type Piece } from "../../model/hold-in-line.ts";
 import type { Box, LeftOut, Mark } from "../../model/picture.ts";
+import { roomForWords } from "../../model/room-for-words.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./viewer.css.ts";
 
@@ -22,10 +23,17 @@ export function MarkLayer(props: MarkLayerProps) {
   const { marks, leftOut, pieces, zoom, rows, current, onSelect } = props;
   const texts = useTexts("viewer");
   const kinds = useTexts("kinds");
+  const places = leftOut.map(({ box }) => boxOn(pieces.after, box));
+  const rooms = roomForWords(places, zoom);
+  const hatched = leftOut.map((one, index) => ({
+    ...one,
+    at: places[index] ?? one.box,
+    hasRoom: rooms[index] ?? false,
+  }));
   return (
     <>
-      {leftOut.map(({ box, label }) => {
-        const at = boxOn(pieces.after, box);
+      {hatched.map(({ at, box, label, hasRoom }) => {
+        const words = texts.leftOut(label);
         return (
           meets(rows, at.y, at.height) && (
             <div
@@ -33,9 +41,13 @@ export function MarkLayer(props: MarkLayerProps) {
               className={styles.hatch}
               style={placed(at, zoom)}
             >
-              <span className={styles.leftOut}>
-                <Icon icon={icons.clock} size={12} /> {texts.leftOut(label)}
-              </span>
+              {hasRoom ? (
+                <span className={styles.leftOut}>
+                  <Icon icon={icons.clock} size={12} /> {words}
+                </span>
+              ) : (
+                <VisuallyHidden>{words}</VisuallyHidden>
+              )}
             </div>
           )
         );

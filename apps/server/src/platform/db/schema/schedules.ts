@@ -59,6 +59,8 @@ export const schedules = pgTable(
     createdBy: uuid("created_by").notNull(),
     /** Who last saved it: reports are mailed in their name. */
     savedBy: uuid("saved_by").notNull(),
+    /** Grows with each change but its switch's, so that nobody's is written over unseen. */
+    version: integer("version").notNull().default(1),
     timeCreated: time("time_created").notNull().defaultNow(),
   },
   (table) => [
