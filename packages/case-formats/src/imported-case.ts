@@ -47,6 +47,7 @@ export class CaseWriter {
   readonly #steps: CaseStep[] = [];
   readonly #notes: ImportNote[] = [];
   #dropped = 0;
+  #given: CaseStep["only_if"];
   address: string | null = null;
   data: CaseData = { columns: [], rows: [] };
 
@@ -78,8 +79,11 @@ export class CaseWriter {
   }
 
   /** Adds a step; one that is none of ours is told of like what is not understood. */
-  add(place: Place, step: Omit<NewCaseStep, "id"> & { id?: string | undefined }): void {
-    const read = caseStepSchema.safeParse({ ...step, id: step.id ?? `s${this.#steps.length + 1}` });
+  add(place: Place, step: Omit<NewCaseStep, "id"> & { id?: string }): void {
+    const read = caseStepSchema.safeParse({
+      ...{ id: `s${this.#steps.length + 1}`, only_if: this.#given },
+      ...step,
+    });
     if (!read.success) {
       this.skip(place, read.error.issues[0]?.message ?? "It is no step of a case.");
     } else if (this.#hasRoom()) this.#steps.push(read.data);
@@ -88,7 +92,11 @@ export class CaseWriter {
   /** Keeps the place of something that is not understood: a step that is switched off, and a note. */
   skip({ line, code }: Place, reason: string): void {
     const cut = code.replace(/\s+/g, " ").trim().slice(0, codeMax);
-    this.#notes.push({ file: this.#file, line, code: cut, reason });
+    const isTold = this.#notes.some(
+      (note) => note.line === line && note.code === cut && note.reason === reason,
+    );
+    // What is done several times is told of once.
+    if (!isTold || line === null) this.#notes.push({ file: this.#file, line, code: cut, reason });
     if (!this.#hasRoom()) return;
     const where = line === null ? "" : `Line ${line}: `;
     this.#steps.push(
@@ -131,9 +139,24 @@ export class CaseWriter {
     return false;
   }
 
-  /** From a place among the steps on, the case goes on where one fails. */
-  mayFail(from: number): void {
-    for (const step of this.#steps.slice(from)) if (!step.disabled) step.optional = true;
+  /** Has the steps that the work writes depend on one that is written, unless they say on which themselves. */
+  given(only_if: CaseStep["only_if"], work: () => void): void {
+    const around = this.#given;
+    this.#given = only_if;
+    try {
+      work();
+    } finally {
+      this.#given = around;
+    }
+  }
+
+  /** From a place among the steps on, the case goes on where one fails, and waits so long where none says how long. */
+  mayFail(from: number, timeout?: number): void {
+    for (const step of this.#steps.slice(from)) {
+      if (step.disabled) continue;
+      step.optional = true;
+      if (timeout !== undefined) step.timeout ??= timeout;
+    }
   }
 
   finish(): ImportedCase {

@@ -285,6 +285,40 @@ describe("a case", () => {
     expect(outcome.steps[1]?.assertion).toMatchObject({ status: "failed", code: "NOT_FOUND" });
   });
 
+  it("does what depends on a step as that held or not, and passes over the rest", async () => {
+    const asks = (id: string, value: string, more = {}) =>
+      stepOf({
+        ...{ id, timeout: 200, optional: true, ...more },
+        assertion: { type: "visible", element: css(value) },
+      });
+    const given = (id: string, step: string, not?: boolean) =>
+      stepOf({
+        ...{ id, timeout: 200, only_if: { step, ...(not && { not }) } },
+        assertion: { type: "exists", element: css("h1") },
+      });
+    const { outcome } = await run(
+      open("/"),
+      asks("there", "h1"),
+      given("then", "there"),
+      given("else", "there", true),
+      asks("gone", "table"),
+      given("gone-then", "gone"),
+      asks("gone-else", "ol", { only_if: { step: "gone", not: true } }),
+      given("inner-else", "gone-else", true),
+      asks("never", "h1", { only_if: { step: "gone" } }),
+      given("of-never", "never", true),
+      given("lost", "nobody"),
+    );
+    expect(outcome.steps.slice(1).map(({ id }) => id)).toEqual([
+      ...["there", "then", "gone", "gone-else", "inner-else", "lost"],
+    ]);
+    expect(outcome.status).toBe("failed");
+    expect(outcome.steps.at(-1)?.action).toMatchObject({
+      code: "UNKNOWN_STEP",
+      reason: "The step that it depends on does not come before it.",
+    });
+  });
+
   it("has a number of its own, that its steps can name", async () => {
     const name = stepOf({
       action: { type: "change", value: "Run {{RUN_ID}}", element: css("[name=name]") },

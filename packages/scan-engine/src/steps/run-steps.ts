@@ -7,6 +7,7 @@ import { aside, checks } from "./checks/checks.ts";
 import { deadlineIn, within } from "./deadline.ts";
 import { explainFault } from "./explain-fault.ts";
 import { type Found, NotFoundError } from "./find-element.ts";
+import { isDue, isFailed, isLost } from "./is-due.ts";
 import { nameLocator } from "./name-locator.ts";
 import { settle } from "./settle.ts";
 import { keepElements, type Stage, type StepScope } from "./stage.ts";
@@ -56,7 +57,7 @@ export async function runSteps(stage: Stage, options: RunStepsOptions): Promise<
       await settle(stage.tabs, stage.tabs.current());
     }
     for (const [index, step] of steps.entries()) {
-      if (step.disabled) continue;
+      if (step.disabled || !isDue(step, steps.slice(0, index), reports)) continue;
       await onBegin(index);
       const { report, fault, elements } = await runStep(stage, step, index, options);
       reports.push(report);
@@ -109,10 +110,6 @@ function healsOf(report: StepReport): Provisional[] {
   );
 }
 
-function isFailed({ action, assertion }: StepReport): boolean {
-  return action?.status === "failed" || assertion?.status === "failed";
-}
-
 /** After these there is nothing to go on with. */
 function isFinal({ code }: StepError): boolean {
   return (
@@ -139,14 +136,15 @@ async function runStep(
   let fault: StepError | null = null;
   let seen: Found | null = null;
   let elements = noElements;
+  const lost = isLost(step, options.steps.slice(0, index));
   for (let tries = 1; tries <= 1 + (step.retries ?? 0); tries += 1) {
     report.tries = tries;
     report.assertion = null;
     report.look = null;
     fault = null;
     elements = noElements;
-    if (step.action.type !== "") {
-      const done = await runPart(stage, step, options, act);
+    if (step.action.type !== "" || lost) {
+      const done = await runPart(stage, step, options, lost ? refuse : act);
       report.action = done.part;
       elements = { ...elements, action: done.elements };
       fault = done.fault;
@@ -223,6 +221,10 @@ async function runPart(
 /** What the other locators mean is known about as soon as the step is over. */
 const toldMs = 300;
 const late = () => new Error("late");
+
+async function refuse(): Promise<never> {
+  throw new StepError("UNKNOWN_STEP", "The step that it depends on does not come before it.");
+}
 
 async function act(scope: StepScope, { action }: CaseStep): Promise<Found | null> {
   const { stage, page, deadline } = scope;

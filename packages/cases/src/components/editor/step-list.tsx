@@ -33,7 +33,7 @@ type StepListProps = {
 /** The steps of a case in their order. One is moved by dragging it, by its menu or by keys. */
 export function StepList({ steps, seen, current, onOpen, onChange }: StepListProps) {
   const texts = useTexts("editor");
-  const wordsOf = useStepWords(useCaseTitles(steps));
+  const wordsOf = useStepWords(useCaseTitles(steps), steps);
   const [dragged, setDragged] = useState<string | null>(null);
   const open = steps.find(({ id }) => id === current);
   const add = (step: CaseStep, after: string | undefined) => {

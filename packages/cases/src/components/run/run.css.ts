@@ -76,6 +76,7 @@ export const mark = styleVariants(
     passed: vars.color.positiveText,
     healed: vars.color.infoText,
     failed: vars.color.criticalText,
+    missed: vars.color.textMuted,
     working: vars.color.accentText,
     told: vars.color.textMuted,
   },
@@ -170,6 +171,7 @@ export const bar = styleVariants(
     passed: { background: vars.color.positiveSoft, color: vars.color.positiveText },
     healed: { background: vars.color.infoSoft, color: vars.color.infoText },
     failed: { background: vars.color.criticalSoft, color: vars.color.criticalText },
+    missed: { background: vars.color.borderStrong, color: vars.color.text },
   },
   (tone) => [barBase, tone],
 );
