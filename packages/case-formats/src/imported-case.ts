@@ -48,6 +48,8 @@ export class CaseWriter {
   readonly #notes: ImportNote[] = [];
   #dropped = 0;
   #given: CaseStep["only_if"];
+  /** It is the given of a block, after which what is around it goes on. */
+  #isWithin = false;
   address: string | null = null;
   data: CaseData = { columns: [], rows: [] };
 
@@ -141,12 +143,33 @@ export class CaseWriter {
 
   /** Has the steps that the work writes depend on one that is written, unless they say on which themselves. */
   given(only_if: CaseStep["only_if"], work: () => void): void {
-    const around = this.#given;
+    const [around, isWithin] = [this.#given, this.#isWithin];
     this.#given = only_if;
+    this.#isWithin = true;
     try {
       work();
     } finally {
       this.#given = around;
+      this.#isWithin = isWithin;
+    }
+  }
+
+  /** Has what the work writes from here on depend on a step that is written, within the function that is read. */
+  from(only_if: CaseStep["only_if"]): boolean {
+    if (this.#isWithin) return false;
+    this.#given = only_if;
+    return true;
+  }
+
+  /** Reads a function: what its end leaves depends on what it began with. */
+  inside<T>(work: () => T): T {
+    const [given, isWithin] = [this.#given, this.#isWithin];
+    this.#isWithin = false;
+    try {
+      return work();
+    } finally {
+      this.#given = given;
+      this.#isWithin = isWithin;
     }
   }
 

@@ -29,27 +29,44 @@ export function branch(reader: Reader, asked: Value, node: If, scope: Scope): bo
     return true;
   }
   if (checks.some((check) => check === null) || (alternate && checks.length > 1)) return false;
-  if ([consequent, alternate].some((each) => each && isFelt(each))) return false;
+  const done = alternate || checks.length > 1 ? null : beforeLeaving(consequent);
+  const [inner, isLeft] = done ? [done, true] : [[consequent], false];
+  if ([...inner, alternate].some((each) => each && isFelt(each))) return false;
   return attempts(test, () => {
     const within = (depth: number): number => {
       const [ask, check] = [asks[depth], checks[depth]];
       if (!ask || !check) {
         const from = test.writer.count;
-        reader.execute(consequent, scope);
-        return test.writer.count - from;
+        for (const statement of inner) reader.execute(statement, scope);
+        return written(test, from);
       }
       const id = sayAsked(reader, node, tabOf(ask), check);
-      let done = 0;
+      let count = 0;
       test.writer.given(whereHeld(id, !ask.not), () => {
-        done += within(depth + 1);
+        count += within(depth + 1);
       });
-      if (!alternate) return done;
+      // What follows is done only where the test was not left.
+      if (isLeft && !test.writer.from(whereHeld(id, ask.not))) return Number.NaN;
+      if (!alternate) return count;
       const from = test.writer.count;
       test.writer.given(whereHeld(id, ask.not), () => reader.execute(alternate, scope));
-      return done + test.writer.count - from;
+      return count + written(test, from);
     };
-    return within(0) > 0;
+    const all = within(0);
+    return all > 0 || (isLeft && all === 0);
   });
+}
+
+/** What a block does that then leaves the function with nothing; null for any other. */
+function beforeLeaving(block: Node): Node[] | null {
+  const statements = block.type === "BlockStatement" ? block.body : [block];
+  const last = statements.at(-1);
+  return last?.type === "ReturnStatement" && !last.argument ? statements.slice(0, -1) : null;
+}
+
+/** Steps since a place that do something. */
+function written({ writer }: CurrentTest, from: number): number {
+  return writer.since(from).filter(({ disabled }) => !disabled).length;
 }
 
 /** What depends on whether a step held. */

@@ -116,8 +116,13 @@ export function runFunction(
     }
     if (node.body.type !== "BlockStatement") return reader.evaluate(node.body, own);
     hoist(node.body.body, own);
+    const { body } = node.body;
+    const read = () => {
+      for (const statement of body) reader.execute(statement, own);
+    };
     try {
-      for (const statement of node.body.body) reader.execute(statement, own);
+      if (reader.test) reader.test.writer.inside(read);
+      else read();
     } catch (error) {
       if (error instanceof Return) return error.value;
       throw error;

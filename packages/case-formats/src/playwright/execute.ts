@@ -15,7 +15,12 @@ type Of<Type extends Node["type"]> = Extract<Node, { type: Type }>;
 const dependsOnPage =
   "Whether this is done depends on more than a step of a case can ask: add its steps by hand, and have them depend on one that checks.";
 const oftenAsPage =
-  "How often this is done depends on the page, and a case has no loops: add its steps as often as they are needed.";
+  "How often this is done depends on the page, and a case has no loops: add its steps as often as needed.";
+
+/** What is to be done about a choice; more is known where what decides it is in a file that is missing. */
+function whyUnknown(asked: Value): string {
+  return asked.kind === "unknown" && asked.why.includes(": ") ? asked.why : dependsOnPage;
+}
 
 /** What a step is written as. */
 const said = new Set<Node["type"]>(["ExpressionStatement", "VariableDeclaration", "IfStatement"]);
@@ -68,7 +73,7 @@ export function execute(reader: Reader, node: Node, scope: Scope): void {
       const truth = truthOf(asked);
       if (truth === null && isWhereShown(reader, asked, node, scope)) return;
       if (truth === null && branch(reader, asked, node, scope)) return;
-      if (truth === null) reader.note(node, dependsOnPage);
+      if (truth === null) reader.note(node, whyUnknown(asked));
       else if (truth) reader.execute(node.consequent, scope);
       else if (node.alternate) reader.execute(node.alternate, scope);
       return;
@@ -233,7 +238,7 @@ function loopOver(
   scope: Scope,
 ): void {
   if (of.kind !== "list") {
-    reader.note(node, "What this is done for is not known.");
+    reader.note(node, oftenAsPage);
     return;
   }
   const target =

@@ -59,7 +59,11 @@ function check(
   node: Node,
 ): void {
   if (of.kind === "unknown") {
-    reader.note(node, `A check of ${of.why}.`);
+    const isTold = of.why.includes(": ");
+    reader.note(
+      node,
+      `A check of ${of.why}${isTold ? "" : " is not taken over: add one by hand"}.`,
+    );
     return;
   }
   // What a file compares with itself says nothing of the site.

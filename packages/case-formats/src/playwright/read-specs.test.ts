@@ -443,6 +443,30 @@ describe("tests of Playwright", () => {
     ]);
   });
 
+  it("do what follows only where the function was not left before", () => {
+    const one = readTest(`
+      async function answer() {
+        const choice = page.getByRole("radio");
+        if (await choice.isVisible()) { await choice.check(); return; }
+        if (!(await page.getByRole("textbox").isVisible())) return;
+        await page.getByRole("textbox").fill("a");
+      }
+      await answer();
+      await page.getByText("Next").click();`);
+    expect(one.notes).toEqual([]);
+    expect(one.steps).toMatchObject([
+      { optional: true, assertion: { type: "visible" } },
+      { only_if: { step: "s1" }, action: { type: "check" } },
+      { only_if: { step: "s1", not: true }, optional: true, assertion: { type: "visible" } },
+      { only_if: { step: "s3" }, action: { type: "change" } },
+      { action: { type: "click" } },
+    ]);
+    expect(one.steps.map(({ only_if }) => only_if?.not ?? false)).toEqual([
+      ...[false, false, true, false, false],
+    ]);
+    expect(one.steps[4]?.only_if).toBeUndefined();
+  });
+
   it("check what they give up over, and do what they do in place of one step that failed", () => {
     const one = readTest(`const cart = page.getByText("Cart");
       if (!(await cart.isVisible())) throw new Error("no cart");
@@ -461,7 +485,8 @@ describe("tests of Playwright", () => {
     const cart = 'const cart = page.getByText("Cart"); let name = "a";';
     for (const choice of [
       'if (await cart.isVisible()) { await cart.click(); name = "b"; }',
-      "if (await cart.isVisible()) { await cart.click(); return; }",
+      "if (await cart.isVisible()) { await cart.click(); return 1; }",
+      "if (await cart.isVisible()) { if (await cart.isEnabled()) return; await cart.click(); }",
       "if (await cart.isVisible() || await cart.isEnabled()) { await cart.click(); }",
       "while (await cart.isVisible()) { await cart.click(); await page.reload(); }",
       "const was = await cart.isVisible(); await page.reload(); if (was) { await cart.click(); }",

@@ -144,12 +144,15 @@ describe("a project of the Selenium IDE", () => {
       ["click", "id=more"],
       ["submit", "id=form"],
       ["end", ""],
+      ["if", "true"],
+      ["click", "id=always"],
+      ["end", ""],
       ["if", `${storedAs("town")} == 'Hull'`],
       ["click", "id=hull"],
       ["end", ""],
     );
     expect(steps.map(({ action, assertion }) => action.type || assertion.type)).toEqual([
-      ...["store", "click", "", "click", "", "equals", "click"],
+      ...["store", "click", "", "click", "", "click", "equals", "click"],
     ]);
     expect(notes.map(({ line }) => line)).toEqual([4]);
     expect(steps.filter(({ disabled }) => disabled)).toHaveLength(2);

@@ -76,7 +76,7 @@ const waitMs = 30_000;
 /** How long a step waits for what need not be so. */
 const maybeMs = 2_000;
 /** A script that says nothing but a text or a number. */
-const says = /^\s*return\s+(?:"([^"\\]*)"|'([^'\\]*)'|(-?\d+(?:\.\d+)?))\s*;?\s*$/;
+const says = /^\s*return\s+(?:"([^"\\]*)"|'([^'\\]*)'|(-?\d+(?:\.\d+)?|true|false))\s*;?\s*$/;
 
 /** Reads the commands of one test. */
 class SideReader {
@@ -161,7 +161,8 @@ class SideReader {
 
   /** What a condition asks; null where no check asks that. */
   #askOf(raw: unknown): SideAsk | null {
-    if (nameOf(raw) === "else") return { check: null, not: false };
+    const isAlways = asText(asRecord(raw)?.target).trim() === "true";
+    if (nameOf(raw) === "else" || isAlways) return { check: null, not: false };
     const ask = readSideCondition(asText(asRecord(raw)?.target));
     if (!ask?.stored) return ask;
     const isKnown = this.#writer
@@ -515,12 +516,13 @@ function partsOf(commands: readonly unknown[], at: number, end: number): number[
 function whyNot(name: string, times: number, inner: number): string {
   const commands = inner === 1 ? "the command in it" : `the ${inner} commands in it`;
   if (name === "if") {
-    return `Whether it is done is for a script to say, and scripts are not run: add ${commands} as steps that depend on one that checks.`;
+    const steps = inner === 1 ? "a step that depends" : "steps that depend";
+    return `Whether it is done is for a script to say, and scripts are not run: add ${commands} as ${steps} on one that checks.`;
   }
   if (times > timesMax) {
-    return `A loop is taken over ${timesMax} times at most, and this one is done ${times} times: add ${commands} as often as they are needed.`;
+    return `A loop is taken over ${timesMax} times at most, and this one is done ${times} times: add ${commands} as often as needed.`;
   }
-  return `How often it is done is for a script to say, and a case has no loops: add ${commands} as steps, as often as they are needed.`;
+  return `How often it is done is for a script to say, and a case has no loops: add ${commands} as often as needed.`;
 }
 
 function endOf(commands: readonly unknown[], at: number): number {

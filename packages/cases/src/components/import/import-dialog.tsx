@@ -15,6 +15,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useImportCases } from "../../api/use-change-cases.ts";
+import { groupNotes } from "../../model/group-notes.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./import.css.ts";
 
@@ -158,32 +159,39 @@ function Found({ read: { cases, notes }, left, onLeft }: FoundProps) {
               checked={!left.has(place)}
               onChange={(isIn) => toggle(place, isIn)}
             />
-            <Notes notes={one.notes} title={texts.notes(one.notes.length)} />
+            <Notes notes={one.notes} title={texts.notes} />
           </li>
         ))}
       </ul>
-      <Notes notes={notes} title={texts.beside} />
+      <Notes notes={notes} title={() => texts.beside} />
     </section>
   );
 }
 
-function Notes({ notes, title }: { notes: ImportNote[]; title: string }) {
+function Notes({ notes, title }: { notes: ImportNote[]; title: (count: number) => string }) {
   const texts = useTexts("import");
-  if (notes.length === 0) return null;
+  const groups = groupNotes(notes);
+  if (groups.length === 0) return null;
   return (
     <details className={styles.notes}>
-      <summary>{title}</summary>
+      <summary>{title(groups.length)}</summary>
       <ul className={styles.list}>
-        {notes.map(({ file, line, code, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes are never moved
-          <li key={at} className={styles.note}>
+        {groups.map(({ file, lines, codes, reason }) => (
+          <li key={`${file} ${reason}`} className={styles.note}>
             <span>
-              <strong>{texts.line(file, line)}</strong> {reason}
+              <strong>{texts.lines(file, lines)}</strong> {reason}
             </span>
-            {code !== "" && <code className={styles.code}>{code}</code>}
+            {codes.slice(0, codesShown).map((code) => (
+              <code key={code} className={styles.code}>
+                {code}
+              </code>
+            ))}
+            {codes.length > codesShown && <span>{texts.more(codes.length - codesShown)}</span>}
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+const codesShown = 3;
