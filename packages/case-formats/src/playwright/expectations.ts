@@ -59,11 +59,9 @@ function check(
   node: Node,
 ): void {
   if (of.kind === "unknown") {
-    const isTold = of.why.includes(": ");
-    reader.note(
-      node,
-      `A check of ${of.why}${isTold ? "" : " is not taken over: add one by hand"}.`,
-    );
+    const says = of.why.includes(": ");
+    const checks = `It checks ${of.why}, which is not taken over: add the check by hand.`;
+    reader.note(node, says ? of.why : checks);
     return;
   }
   // What a file compares with itself says nothing of the site.

@@ -379,6 +379,24 @@ describe("tests of Playwright", () => {
     expect(cases.map(actions)).toEqual([["navigate", "? title"]]);
   });
 
+  it("tell of a check of what is not known as of anything else that is not", () => {
+    const text = `import { expect, test } from "@playwright/test"; import * as cart from "./cart";
+      test("one", async ({ page }) => {
+        const [a, b] = [await page.getByText("A").isVisible(), await page.getByText("B").isVisible()];
+        expect(await cart.total()).toBe("3");
+        expect(a || b).toBe(true);
+        for (const row of await page.getByRole("row").all()) await row.click();
+        if (await cart.isOpen()) await page.reload();
+      });`;
+    const { cases } = importCases([{ name: "one.spec.ts", text }]);
+    expect(cases[0]?.notes.map(({ reason }) => reason)).toEqual([
+      "What “./cart” is: choose that file, too.",
+      "It checks what the page says, which is not taken over: add the check by hand.",
+      "How often this is done depends on the page, and a case has no loops: add its steps as often as needed.",
+      "What “./cart” is: choose that file, too.",
+    ]);
+  });
+
   it("tell of data that was not chosen with them", () => {
     const one = readTest(
       'const data = JSON.parse(require("fs").readFileSync("data.json")); await page.goto(data.path);',

@@ -87,7 +87,9 @@ export const editorMessages = {
         ? `If a step holds that is not there: ${words}`
         : `If step ${number} ${not ? "does not hold" : "holds"}: ${words}`,
     isThere: (sign: string, times: number) =>
-      ["is there", signs[sign] ?? "", countOf(times, "time")].filter(Boolean).join(" "),
+      (sign === ">" && times === 0) || (sign === ">=" && times === 1)
+        ? "is there"
+        : ["is there", signs[sign] ?? "", countOf(times, "time")].filter(Boolean).join(" "),
     upTo: (percent: string) => `but for ${percent.replace(/\s*%$/, "")} %`,
     not: "not:",
     with: "with",

@@ -56,7 +56,8 @@ describe("the editor of a case", () => {
       ...(said !== "" && { note: said }),
     });
     const steps = [unread("a", note), unread("b", ""), unread("c", "y".repeat(200))];
-    renderWithApi(<Editor />, withCases({ get: makeCaseDetail({ step_list: steps }) }));
+    const answers = withCases({ get: makeCaseDetail({ step_list: steps }) });
+    const { user } = renderWithApi(<Editor />, answers);
     const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
     const said = "Line 4: A script that is run in the page is not taken over.";
     expect(list.getByText(said)).toBeVisible();
@@ -64,6 +65,8 @@ describe("the editor of a case", () => {
     const button = list.getByRole("button", { name: new RegExp(said) });
     expect(button).toHaveAttribute("data-off", "unread");
     expect(list.getByText(/^y{119}…$/)).toBeVisible();
+    await user.click(button);
+    expect(screen.getByText(note)).toBeVisible();
     expect(list.getByText("Check nothing")).toBeVisible();
   });
 

@@ -192,6 +192,22 @@ describe("a case", () => {
     expect(outcome.status).toBe("passed");
   });
 
+  it("says that no dialog opened, whatever kind was to, or no other than did", async () => {
+    const asks = (value: string, count: number) =>
+      stepOf({
+        optional: true,
+        action: {
+          ...{ type: "click", element: css(value) },
+          dialogs: Array.from({ length: count }, () => ({ type: "prompt", accept: true })),
+        },
+      });
+    const { outcome } = await run(open("/"), asks("#out", 1), asks("#ask", 2));
+    expect(outcome.steps.slice(1).map(reasonOf)).toEqual([
+      "No dialog opened.",
+      "No other dialog opened.",
+    ]);
+  });
+
   it("keeps what it reads for later steps, and counts, compares and turns checks round", async () => {
     const { outcome } = await run(
       open("/"),

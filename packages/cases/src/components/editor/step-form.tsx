@@ -40,6 +40,7 @@ export function StepForm({ caseId, number, step, before, onChange, names, seen }
       }
     >
       <div className={styles.form}>
+        {step.note && <p className={styles.stepNote}>{step.note}</p>}
         {seen && <SeenPicture number={number} seen={seen} />}
         <ActionFields {...{ step, caseId, onChange, names, seen }} />
         {step.action.type !== "case" && <AssertionFields {...{ step, onChange, names, seen }} />}

@@ -42,7 +42,12 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
   const read = (site_id: string, files: SourceFile[]) => {
     setLeft(new Set());
     if (site_id === "" || files.length === 0 || excessOf(files)) preview.reset();
-    else preview.mutate({ site_id, files, preview: true });
+    else {
+      preview.mutate(
+        { site_id, files, preview: true },
+        { onSuccess: ({ cases }) => setLeft(unreadOf(cases)) },
+      );
+    }
   };
   const found = preview.data?.cases ?? [];
   const chosen = found.flatMap((_, place) => (left.has(place) ? [] : [place]));
@@ -120,6 +125,11 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
       </Stack>
     </Dialog>
   );
+}
+
+/** The places of cases of which nothing was understood: they would do nothing, and pass. */
+function unreadOf(cases: Imported["cases"]): Set<number> {
+  return new Set(cases.flatMap(({ steps, off }, place) => (steps === off ? [place] : [])));
 }
 
 /** Which bound of an import the files are beyond. */
