@@ -230,6 +230,7 @@ export const editorMessages = {
     timeoutHint: "10 unless you say otherwise.",
     retries: "Try again, times",
     optional: "Go on without it",
+    mayFail: "May fail",
     given: "Do it",
     always: "Always",
     givenStep: (number: number, words: string) => `If step ${number} holds: ${words}`,

@@ -217,6 +217,9 @@ describe("the editor of a case", () => {
     await choose(user, screen.getByRole("combobox", { name: "Do it" }), "If");
     await user.click(screen.getByRole("checkbox", { name: "Only if that step does not hold" }));
     expect(list.getByText("If step 1 does not hold: Click “Add to basket”")).toBeVisible();
+    expect(list.queryByText("May fail")).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Go on without it" }));
+    expect(list.getByText("May fail")).toBeVisible();
     await user.click(list.getByRole("button", { name: "Actions for step 1" }));
     await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
     await user.click(list.getByText("If a step holds that is not there: Click “Add to basket”"));

@@ -129,6 +129,7 @@ export function StepList({ steps, seen, current, onOpen, onChange }: StepListPro
               <bdi>{wordsOf(step)}</bdi>
             </button>
             {step.disabled && <Badge>{texts.off}</Badge>}
+            {step.optional && !step.disabled && <Badge>{texts.mayFail}</Badge>}
             {onChange && (
               <Menu
                 trigger={<IconButton icon={icons.more} label={texts.actionsFor(at + 1)} />}
