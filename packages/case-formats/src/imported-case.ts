@@ -5,6 +5,7 @@ import {
   caseStepsMax,
   caseTitleMax,
   type Locator,
+  locatorsOf,
   type NamedElement,
   type NewCaseStep,
   withLocators,
@@ -47,6 +48,8 @@ export class CaseWriter {
   readonly #steps: CaseStep[] = [];
   readonly #notes: ImportNote[] = [];
   #dropped = 0;
+  /** Where the first password is typed that is no secret. */
+  #password: Place | null = null;
   #given: CaseStep["only_if"];
   /** It is the given of a block, after which what is around it goes on. */
   #isWithin = false;
@@ -88,7 +91,10 @@ export class CaseWriter {
     });
     if (!read.success) {
       this.skip(place, read.error.issues[0]?.message ?? "It is no step of a case.");
-    } else if (this.#hasRoom()) this.#steps.push(read.data);
+    } else if (this.#hasRoom()) {
+      this.#steps.push(read.data);
+      if (typesPassword(read.data)) this.#password ??= place;
+    }
   }
 
   /** Keeps the place of something that is not understood: a step that is switched off, and a note. */
@@ -183,6 +189,11 @@ export class CaseWriter {
   }
 
   finish(): ImportedCase {
+    if (this.#password) {
+      const reason =
+        "A password stands in it for all to read: keep it as a secret of the team, and type {{ITS_NAME}} in its place.";
+      this.tell({ line: this.#password.line, code: "" }, reason);
+    }
     if (this.#dropped > 0) {
       const reason = `A case has ${caseStepsMax} steps at most: ${this.#dropped} more were left out.`;
       this.tell({ line: null, code: "" }, reason);
@@ -198,6 +209,14 @@ export class CaseWriter {
     this.#dropped += 1;
     return false;
   }
+}
+
+/** Whether it types what anybody can read into a field that is named as one for a password. */
+function typesPassword({ action: { type, value, element }, disabled }: CaseStep): boolean {
+  if (type !== "change" || disabled || value.trim() === "" || value.includes("{{")) return false;
+  return locatorsOf(element).some(({ value: said, name = "" }) =>
+    /passw|passphrase|\bpwd\b/i.test(`${said} ${name}`),
+  );
 }
 
 /** Each step has an id of its own, which a file may have given twice. */

@@ -137,6 +137,20 @@ describe("a project of the Selenium IDE", () => {
     });
   });
 
+  it("says once that a password stands in it, without saying it again", () => {
+    const plain = read(
+      ["type", "id=user", "ada"],
+      ["type", "id=password", "planted-pass"],
+      ["type", "id=password2", "planted-pass"],
+    );
+    expect(plain.notes).toMatchObject([
+      { line: 2, code: "", reason: expect.stringMatching(/^A password stands in it .* secret/) },
+    ]);
+    expect(plain.steps.every(({ disabled }) => !disabled)).toBe(true);
+    const kept = read(["type", "id=password", storedAs("PASSWORD")], ["type", "id=password", ""]);
+    expect(kept.notes).toEqual([]);
+  });
+
   it("is read with a loop of a length that is known, whose notes name the lines of the file", () => {
     const { steps, notes } = read(
       ["executeScript", "return 'Hull'", "town"],
