@@ -5,6 +5,7 @@ import {
   caseStepsMax,
   caseTitleMax,
   type Locator,
+  locatorsOf,
   type NamedElement,
   type NewCaseStep,
   withLocators,
@@ -47,6 +48,11 @@ export class CaseWriter {
   readonly #steps: CaseStep[] = [];
   readonly #notes: ImportNote[] = [];
   #dropped = 0;
+  /** Where the first password is typed that is no secret. */
+  #password: Place | null = null;
+  #given: CaseStep["only_if"];
+  /** It is the given of a block, after which what is around it goes on. */
+  #isWithin = false;
   address: string | null = null;
   data: CaseData = { columns: [], rows: [] };
 
@@ -78,17 +84,27 @@ export class CaseWriter {
   }
 
   /** Adds a step; one that is none of ours is told of like what is not understood. */
-  add(place: Place, step: Omit<NewCaseStep, "id"> & { id?: string | undefined }): void {
-    const read = caseStepSchema.safeParse({ ...step, id: step.id ?? `s${this.#steps.length + 1}` });
+  add(place: Place, step: Omit<NewCaseStep, "id"> & { id?: string }): void {
+    const read = caseStepSchema.safeParse({
+      ...{ id: `s${this.#steps.length + 1}`, only_if: this.#given },
+      ...step,
+    });
     if (!read.success) {
       this.skip(place, read.error.issues[0]?.message ?? "It is no step of a case.");
-    } else if (this.#hasRoom()) this.#steps.push(read.data);
+    } else if (this.#hasRoom()) {
+      this.#steps.push(read.data);
+      if (typesPassword(read.data)) this.#password ??= place;
+    }
   }
 
   /** Keeps the place of something that is not understood: a step that is switched off, and a note. */
   skip({ line, code }: Place, reason: string): void {
     const cut = code.replace(/\s+/g, " ").trim().slice(0, codeMax);
-    this.#notes.push({ file: this.#file, line, code: cut, reason });
+    const isTold = this.#notes.some(
+      (note) => note.line === line && note.code === cut && note.reason === reason,
+    );
+    // What is done several times is told of once.
+    if (!isTold || line === null) this.#notes.push({ file: this.#file, line, code: cut, reason });
     if (!this.#hasRoom()) return;
     const where = line === null ? "" : `Line ${line}: `;
     this.#steps.push(
@@ -131,12 +147,53 @@ export class CaseWriter {
     return false;
   }
 
-  /** From a place among the steps on, the case goes on where one fails. */
-  mayFail(from: number): void {
-    for (const step of this.#steps.slice(from)) if (!step.disabled) step.optional = true;
+  /** Has the steps that the work writes depend on one that is written, unless they say on which themselves. */
+  given(only_if: CaseStep["only_if"], work: () => void): void {
+    const [around, isWithin] = [this.#given, this.#isWithin];
+    this.#given = only_if;
+    this.#isWithin = true;
+    try {
+      work();
+    } finally {
+      this.#given = around;
+      this.#isWithin = isWithin;
+    }
+  }
+
+  /** Has what the work writes from here on depend on a step that is written, within the function that is read. */
+  from(only_if: CaseStep["only_if"]): boolean {
+    if (this.#isWithin) return false;
+    this.#given = only_if;
+    return true;
+  }
+
+  /** Reads a function: what its end leaves depends on what it began with. */
+  inside<T>(work: () => T): T {
+    const [given, isWithin] = [this.#given, this.#isWithin];
+    this.#isWithin = false;
+    try {
+      return work();
+    } finally {
+      this.#given = given;
+      this.#isWithin = isWithin;
+    }
+  }
+
+  /** From a place among the steps on, the case goes on where one fails, and waits so long where none says how long. */
+  mayFail(from: number, timeout?: number): void {
+    for (const step of this.#steps.slice(from)) {
+      if (step.disabled) continue;
+      step.optional = true;
+      if (timeout !== undefined) step.timeout ??= timeout;
+    }
   }
 
   finish(): ImportedCase {
+    if (this.#password) {
+      const reason =
+        "A password stands in it for all to read: keep it as a secret of the team, and type {{ITS_NAME}} in its place.";
+      this.tell({ line: this.#password.line, code: "" }, reason);
+    }
     if (this.#dropped > 0) {
       const reason = `A case has ${caseStepsMax} steps at most: ${this.#dropped} more were left out.`;
       this.tell({ line: null, code: "" }, reason);
@@ -152,6 +209,14 @@ export class CaseWriter {
     this.#dropped += 1;
     return false;
   }
+}
+
+/** Whether it types what anybody can read into a field that is named as one for a password. */
+function typesPassword({ action: { type, value, element }, disabled }: CaseStep): boolean {
+  if (type !== "change" || disabled || value.trim() === "" || value.includes("{{")) return false;
+  return locatorsOf(element).some(({ value: said, name = "" }) =>
+    /passw|passphrase|\bpwd\b/i.test(`${said} ${name}`),
+  );
 }
 
 /** Each step has an id of its own, which a file may have given twice. */

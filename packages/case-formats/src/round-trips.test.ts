@@ -65,7 +65,27 @@ const elsewhere: NewCaseStep = {
   ...{ id: "e", assertion: { type: "" } },
   action: { type: "navigate", path: "https://pay.example/start?a#b" },
 };
-const every: CaseStep[] = [...acting, ...checking, elsewhere].map((step) =>
+/** One asks, and others depend on what it found. */
+const given: NewCaseStep[] = [
+  {
+    ...{ id: "g1", optional: true, timeout: 2_000, action: { type: "" } },
+    assertion: { type: "visible", element: plain },
+  },
+  {
+    ...{ id: "g2", optional: true, only_if: { step: "g1" } },
+    ...{ action: { type: "click", element: plain }, assertion: { type: "" } },
+  },
+  {
+    ...{ id: "g3", only_if: { step: "g1", not: true } },
+    ...{ action: { type: "click", element: plain }, assertion: { type: "url", value: "/a" } },
+  },
+  { id: "g4", only_if: { step: "g2" }, action: { type: "store" }, assertion: { type: "" } },
+  {
+    ...{ id: "g5", only_if: { step: "gone" } },
+    ...{ action: { type: "reload" }, assertion: { type: "" } },
+  },
+];
+const every: CaseStep[] = [...acting, ...checking, ...given, elsewhere].map((step) =>
   caseStepSchema.parse(step),
 );
 
@@ -154,6 +174,29 @@ describe("a test for Playwright", () => {
     const text = spec([click]).replace(".click()", ".dblclick()");
     const [read] = importCases([{ name: "a.spec.ts", text }]).cases;
     expect(read?.steps).toMatchObject([{ action: { type: "dblclick" } }]);
+  });
+
+  it("does what depends on a step as that held or not, and goes on where one may fail", () => {
+    const text = spec(given.map((step) => caseStepSchema.parse(step)));
+    const code = text.split("\n").filter((line) => !line.trim().startsWith("//"));
+    expect(code.slice(6, -2).map((line) => line.slice(2))).toEqual([
+      "const held1 = await (async () => {",
+      '  await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible();',
+      "})().then(() => true, () => false);",
+      "const held2 = held1 === true ? await (async () => {",
+      '  await page.getByRole("button", { name: "Pay", exact: true }).click();',
+      "})().then(() => true, () => false) : null;",
+      "if (held1 === false) {",
+      '  await page.getByRole("button", { name: "Pay", exact: true }).click();',
+      '  await expect(page).toHaveURL("/a");',
+      "}",
+      expect.stringContaining("not in Playwright: store"),
+      ...["if (false) {", "  await page.reload();", "}"],
+    ]);
+    const [, press] = given;
+    const alone = caseStepSchema.parse({ ...press, only_if: undefined });
+    expect(spec([alone])).toContain(".click().catch(() => undefined);");
+    expect(spec([alone])).not.toContain("sitewright:");
   });
 
   it("says plainly what Playwright can say, without a word beside it", () => {

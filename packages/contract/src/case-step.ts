@@ -216,13 +216,15 @@ export const stepAssertionSchema = lazyObject(() => ({
 }));
 export type StepAssertion = z.infer<typeof stepAssertionSchema>;
 
+const stepId = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\w./-]+$/, "An id has letters, digits, and . _ / -");
+
 /** One step of a case: what is done, then what must hold. Either may be empty. */
 export const caseStepSchema = lazyObject(() => ({
-  id: z
-    .string()
-    .min(1)
-    .max(100)
-    .regex(/^[\w./-]+$/, "An id has letters, digits, and . _ / -"),
+  id: stepId,
   action: stepActionSchema,
   assertion: stepAssertionSchema,
   /** The longest wait for it, in ms; the run's own unless given. */
@@ -231,6 +233,11 @@ export const caseStepSchema = lazyObject(() => ({
   retries: z.int().min(0).max(5).optional(),
   /** That it fails is shown, and fails nothing. */
   optional: z.boolean().optional(),
+  /**
+   * Done only where the earlier step of this id was done and held; with `not`, only where it was done and did not.
+   * Elsewhere it is passed over.
+   */
+  only_if: z.object({ step: stepId, not: z.boolean().optional() }).optional(),
   disabled: z.boolean().optional(),
   /** False: other locators than its first never stand in. */
   heals: z.boolean().optional(),

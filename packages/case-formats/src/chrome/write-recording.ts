@@ -39,9 +39,10 @@ function withOwn(step: CaseStep, words: Written[], siteUrl: string): Written[] {
 
 const buttonWords = { right: "secondary", middle: "auxiliary" } as const;
 
-/** Nothing where the recording has no words for what a step does. */
-function wordsFor({ action, assertion, disabled, timeout }: CaseStep, siteUrl: string): Written[] {
-  if (disabled) return [];
+/** Nothing where the recording has no words for what a step does, or would do or check always what need not be. */
+function wordsFor(step: CaseStep, siteUrl: string): Written[] {
+  const { action, assertion, disabled, timeout, optional, only_if } = step;
+  if (disabled || only_if || (optional && action.type === "")) return [];
   const done = action.type === "" ? [] : actionWords(action, siteUrl);
   const checked = assertion.type === "" ? [] : checkWords(assertion);
   if (done === null || checked === null) return [];

@@ -16,10 +16,12 @@ export function caughtBy(callee: Value): Value | undefined {
 }
 
 /** Told where a file does more about a failure than to overlook it. */
-export const doneAfterFailure = "What is done after a failure is not taken over.";
+export const doneAfterFailure =
+  "What is done after a failure is not taken over: add its steps by hand, and have them depend on the one that may fail.";
 
 /** What code that follows a failure comes to: it fails all the same, does nothing, or does more. */
 export function meaningOf(body: Node): "fails" | "nothing" | "more" {
+  if (body.type === "ThrowStatement") return "fails";
   if (body.type !== "BlockStatement") return isIdle(body) ? "nothing" : "more";
   if (body.body.at(-1)?.type === "ThrowStatement") return "fails";
   const statements = body.body.map((each) =>

@@ -59,7 +59,8 @@ export function callElement(
   if (Object.hasOwn(readings, name)) {
     const what = readings[name] ?? "text";
     const attribute = what === "attribute" ? { attribute: textOf(first) ?? "" } : {};
-    return { kind: "reading", what, of: target, ...attribute };
+    const at = reader.test?.writer.count ?? 0;
+    return { kind: "reading", what, of: target, at, ...attribute };
   }
   if (harmless.has(name)) return nothing;
   switch (name) {

@@ -4,7 +4,17 @@ import { hoist } from "./hoist.ts";
 import { nameOf } from "./name-of.ts";
 import type { Reader } from "./reader.ts";
 import { Return } from "./signals.ts";
-import { constant, list, nothing, Scope, textOf, truthOf, unknown, type Value } from "./value.ts";
+import {
+  asksOf,
+  constant,
+  list,
+  nothing,
+  Scope,
+  textOf,
+  truthOf,
+  unknown,
+  type Value,
+} from "./value.ts";
 
 type Of<Type extends Node["type"]> = Extract<Node, { type: Type }>;
 
@@ -106,8 +116,13 @@ export function runFunction(
     }
     if (node.body.type !== "BlockStatement") return reader.evaluate(node.body, own);
     hoist(node.body.body, own);
+    const { body } = node.body;
+    const read = () => {
+      for (const statement of body) reader.execute(statement, own);
+    };
     try {
-      for (const statement of node.body.body) reader.execute(statement, own);
+      if (reader.test) reader.test.writer.inside(read);
+      else read();
     } catch (error) {
       if (error instanceof Return) return error.value;
       throw error;
@@ -220,10 +235,21 @@ function binary(node: Of<"BinaryExpression">, inner: (node: Node) => Value): Val
   const [left, right] = [inner(node.left), inner(node.right)];
   if (left.kind !== "const" || right.kind !== "const") {
     if (left.kind === "unknown") return left;
-    return right.kind === "unknown" ? right : unknown("a computation with what the page says");
+    if (right.kind === "unknown") return right;
+    const matcher = matchers[node.operator];
+    const why = "a computation with what the page says";
+    if (left.kind !== "reading" || right.kind !== "const" || !matcher) return unknown(why);
+    const not = node.operator.startsWith("!");
+    return { kind: "unknown", why, asks: [{ of: left, matcher, args: [right], not }] };
   }
   return computed(node.operator, left.value, right.value);
 }
+
+const matchers: Readonly<Record<string, string>> = {
+  ...{ "==": "toBe", "===": "toBe", "!=": "toBe", "!==": "toBe" },
+  ...{ ">": "toBeGreaterThan", ">=": "toBeGreaterThanOrEqual" },
+  ...{ "<": "toBeLessThan", "<=": "toBeLessThanOrEqual" },
+};
 
 type Known = (Value & { kind: "const" })["value"];
 
@@ -286,7 +312,12 @@ function logical(node: Of<"LogicalExpression">, inner: (node: Node) => Value): V
     const isNothing = left.kind === "const" && (left.value === null || left.value === undefined);
     return isNothing ? inner(node.right) : left;
   }
-  if (truth === null) return left.kind === "unknown" ? left : unknown("what the page says");
+  if (truth === null) {
+    const asks = node.operator === "&&" ? asksOf(left) : null;
+    const more = asks && asksOf(inner(node.right));
+    const why = left.kind === "unknown" ? left.why : "what the page says";
+    return more ? { kind: "unknown", why, asks: [...asks, ...more] } : unknown(why);
+  }
   return truth === (node.operator === "||") ? left : inner(node.right);
 }
 
@@ -299,7 +330,11 @@ function unary(node: Of<"UnaryExpression">, inner: (node: Node) => Value): Value
   const value = inner(node.argument);
   if (node.operator === "!") {
     const truth = truthOf(value);
-    return truth === null ? unknown("a condition that depends on the page") : constant(!truth);
+    if (truth !== null) return constant(!truth);
+    const why = "a condition that depends on the page";
+    const [one, ...more] = asksOf(value) ?? [];
+    if (!one || more.length > 0) return unknown(why);
+    return { kind: "unknown", why, asks: [{ ...one, not: !one.not }] };
   }
   if (value.kind !== "const") return unknown("a computation with what is not known");
   if (node.operator === "-") return constant(-Number(value.value));

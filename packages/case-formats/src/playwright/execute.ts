@@ -1,6 +1,8 @@
 import type { Node } from "@babel/types";
 import { doneAfterFailure, meaningOf } from "./after-failure.ts";
+import { attempts, branch, whereHeld } from "./branch.ts";
 import { hoist } from "./hoist.ts";
+import { isFelt } from "./is-felt.ts";
 import { nameOf } from "./name-of.ts";
 import type { Reader } from "./reader.ts";
 import { Leave, Return } from "./signals.ts";
@@ -10,12 +12,26 @@ import { isWhereShown } from "./where-shown.ts";
 
 type Of<Type extends Node["type"]> = Extract<Node, { type: Type }>;
 
+const dependsOnPage =
+  "Whether this is done depends on more than a step of a case can ask: add its steps by hand, and have them depend on one that checks.";
+const oftenAsPage =
+  "How often this is done depends on the page, and a case has no loops: add its steps as often as needed.";
+
+/** What is to be done about a choice; more is known where what decides it is in a file that is missing. */
+function whyUnknown(asked: Value): string {
+  return asked.kind === "unknown" && asked.why.includes(": ") ? asked.why : dependsOnPage;
+}
+
+/** What a step is written as. */
+const said = new Set<Node["type"]>(["ExpressionStatement", "VariableDeclaration", "IfStatement"]);
+
 /** A loop that is longer says nothing that a case should. */
 const loopMax = 200;
 
 /** What statements do, as far as that can be known. @throws Return, Leave, StopReading */
 export function execute(reader: Reader, node: Node, scope: Scope): void {
   reader.tick();
+  if (said.has(node.type) && takeTravelling(reader, node)) return;
   switch (node.type) {
     case "ImportDeclaration":
       importNames(reader, node, scope);
@@ -56,7 +72,8 @@ export function execute(reader: Reader, node: Node, scope: Scope): void {
       const asked = reader.evaluate(node.test, scope);
       const truth = truthOf(asked);
       if (truth === null && isWhereShown(reader, asked, node, scope)) return;
-      if (truth === null) reader.note(node, "What is done here depends on what the page says.");
+      if (truth === null && branch(reader, asked, node, scope)) return;
+      if (truth === null) reader.note(node, whyUnknown(asked));
       else if (truth) reader.execute(node.consequent, scope);
       else if (node.alternate) reader.execute(node.alternate, scope);
       return;
@@ -75,7 +92,7 @@ export function execute(reader: Reader, node: Node, scope: Scope): void {
       return;
     case "WhileStatement":
     case "DoWhileStatement":
-      reader.note(node, "How often this is done depends on what the page says.");
+      reader.note(node, oftenAsPage);
       return;
     case "TryStatement":
       attempt(reader, node, scope);
@@ -161,7 +178,6 @@ function executeBlock(reader: Reader, { body }: Of<"BlockStatement">, scope: Sco
 }
 
 function express(reader: Reader, node: Of<"ExpressionStatement">, scope: Scope): void {
-  if (takeTravelling(reader, node)) return;
   const before = reader.test?.notes ?? reader.outside.length;
   const value = reader.evaluate(node.expression, scope);
   const isTold = (reader.test?.notes ?? reader.outside.length) > before;
@@ -222,7 +238,7 @@ function loopOver(
   scope: Scope,
 ): void {
   if (of.kind !== "list") {
-    reader.note(node, "What this is done for is not known.");
+    reader.note(node, oftenAsPage);
     return;
   }
   const target =
@@ -242,7 +258,7 @@ function loopWhile(reader: Reader, node: Of<"ForStatement">, scope: Scope): void
   for (let turn = 0; turn < loopMax; turn += 1) {
     const truth = node.test ? truthOf(reader.evaluate(node.test, own)) : true;
     if (truth === null) {
-      reader.note(node, "How often this is done depends on what the page says.");
+      reader.note(node, oftenAsPage);
       return;
     }
     const now = own;
@@ -272,14 +288,29 @@ function attempt(reader: Reader, node: Of<"TryStatement">, scope: Scope): void {
   const { handler, finalizer } = node;
   const meant = handler ? meaningOf(handler.body) : "fails";
   if (meant === "nothing") reader.test?.writer.mayFail(before);
-  if (meant === "more") reader.note(handler, doneAfterFailure);
+  if (handler && meant === "more" && !insteadOf(reader, before, handler.body, scope)) {
+    reader.note(handler, doneAfterFailure);
+  }
   if (finalizer) reader.execute(finalizer, scope);
+}
+
+/** Takes over what is done where the one step fails that was written since. Answers whether it could. */
+function insteadOf(reader: Reader, from: number, body: Node, scope: Scope): boolean {
+  const { test } = reader;
+  const [tried, ...more] = test?.writer.since(from) ?? [];
+  if (!test || !tried || tried.disabled || more.length > 0 || isFelt(body)) return false;
+  const isDone = attempts(test, () => {
+    test.writer.given(whereHeld(tried.id, false), () => reader.execute(body, scope));
+    return true;
+  });
+  if (isDone) tried.optional = true;
+  return isDone;
 }
 
 function choose(reader: Reader, node: Of<"SwitchStatement">, scope: Scope): void {
   const wanted = textOf(reader.evaluate(node.discriminant, scope));
   if (wanted === null) {
-    reader.note(node, "What is done here depends on what the page says.");
+    reader.note(node, dependsOnPage);
     return;
   }
   const own = new Scope(scope);

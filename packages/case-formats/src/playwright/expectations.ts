@@ -3,7 +3,18 @@ import type { NamedElement, NewCaseStep } from "@sitewright/contract";
 import { addressOf, anyAddress, soughtOf, wildcardOf } from "./pattern.ts";
 import type { Reader } from "./reader.ts";
 import { namedBy, sayCheck, timeoutIn } from "./say-step.ts";
-import { constant, heldBy, native, nothing, object, textOf, unknown, type Value } from "./value.ts";
+import {
+  constant,
+  heldBy,
+  native,
+  nothing,
+  object,
+  type Question,
+  type Reading,
+  textOf,
+  unknown,
+  type Value,
+} from "./value.ts";
 
 type Expectation = Value & { kind: "expectation" };
 type Check = Partial<NewCaseStep["assertion"]>;
@@ -48,7 +59,9 @@ function check(
   node: Node,
 ): void {
   if (of.kind === "unknown") {
-    reader.note(node, `A check of ${of.why}.`);
+    const says = of.why.includes(": ");
+    const checks = `It checks ${of.why}, which is not taken over: add the check by hand.`;
+    reader.note(node, says ? of.why : checks);
     return;
   }
   // What a file compares with itself says nothing of the site.
@@ -76,11 +89,22 @@ function check(
   }
 }
 
+/** The check that asks what a page is asked; null where there is none that asks it alone. */
+export function checkOfQuestion({ of, matcher, args }: Question): Check | null {
+  if (unasked.has(of.what)) return null;
+  const made = ofReading(of, matcher, args);
+  return made === undefined || Array.isArray(made) ? null : made;
+}
+
+/** What is told once, and cannot be asked. */
+const unasked: ReadonlySet<Reading> = new Set(["download", "dialog", "texts"]);
+
 const opposites: Readonly<Record<string, NonNullable<Check["type"]>>> = {
   ...{ visible: "hidden", hidden: "visible", exists: "absent", absent: "exists" },
 };
 
-function denied(made: Check): Check {
+/** The check that holds where another does not. */
+export function denied(made: Check): Check {
   const opposite = opposites[made.type ?? ""];
   if (opposite) return { ...made, type: opposite };
   const { not, ...rest } = made;

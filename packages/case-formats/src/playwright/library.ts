@@ -24,7 +24,7 @@ export function libraryExport(reader: Reader, source: string, name: string): Val
   if (!/^(@playwright\/test|playwright(-core|-chromium|\/test)?)$/.test(source)) {
     return unknown(
       /^\.{0,2}\//.test(source)
-        ? `what “${name}” of “${source}” is: choose that file, too`
+        ? `what ${name === "*" ? "" : `“${name}” of `}“${source}” is: choose that file, too`
         : `what “${name}” of “${source}” is`,
     );
   }

@@ -69,7 +69,7 @@ export function callList(
     case "entries":
       return list(items.map((item, at) => list([constant(at), item])));
     default:
-      return unknown(`${name}() of a list`);
+      return unknown(`what ${name}() of a list does`);
   }
 }
 

@@ -379,6 +379,24 @@ describe("tests of Playwright", () => {
     expect(cases.map(actions)).toEqual([["navigate", "? title"]]);
   });
 
+  it("tell of a check of what is not known as of anything else that is not", () => {
+    const text = `import { expect, test } from "@playwright/test"; import * as cart from "./cart";
+      test("one", async ({ page }) => {
+        const [a, b] = [await page.getByText("A").isVisible(), await page.getByText("B").isVisible()];
+        expect(await cart.total()).toBe("3");
+        expect(a || b).toBe(true);
+        for (const row of await page.getByRole("row").all()) await row.click();
+        if (await cart.isOpen()) await page.reload();
+      });`;
+    const { cases } = importCases([{ name: "one.spec.ts", text }]);
+    expect(cases[0]?.notes.map(({ reason }) => reason)).toEqual([
+      "What “./cart” is: choose that file, too.",
+      "It checks what the page says, which is not taken over: add the check by hand.",
+      "How often this is done depends on the page, and a case has no loops: add its steps as often as needed.",
+      "What “./cart” is: choose that file, too.",
+    ]);
+  });
+
   it("tell of data that was not chosen with them", () => {
     const one = readTest(
       'const data = JSON.parse(require("fs").readFileSync("data.json")); await page.goto(data.path);',
@@ -394,10 +412,108 @@ describe("tests of Playwright", () => {
     ]);
     for (const more of ["await page.reload();", 'await page.getByText("Next").click();']) {
       const one = readTest(`${shown} { ${press} ${more} }`);
-      expect(one.notes).toMatchObject([{ reason: expect.stringMatching(/depends on what/) }]);
-      expect(actions(one)).toEqual([]);
+      expect(one.notes).toEqual([]);
+      expect(one.steps).toMatchObject([
+        { optional: true, timeout: 2_000, assertion: { type: "visible" } },
+        { only_if: { step: "s1" }, action: { type: "click" } },
+        { only_if: { step: "s1" } },
+      ]);
+      expect(one.steps.slice(1).some(({ optional }) => optional)).toBe(false);
     }
-    expect(actions(readTest(`${shown} { ${press} } else { await page.reload(); }`))).toEqual([]);
+  });
+
+  it("do one thing or another by what the page says, however it is asked", () => {
+    const by = (test: string, rest = "") =>
+      readTest(`const row = page.getByRole("row"); const name = await row.textContent();
+        if (${test}) { await page.getByText("A").click(); } ${rest}`);
+    const asked = (test: string, rest?: string) => {
+      const { steps, notes } = by(test, rest);
+      expect(notes).toEqual([]);
+      return steps.map(({ assertion, action, only_if }) => [
+        `${action.type}${assertion.type} ${assertion.value}`.trim(),
+        ...(only_if ? [`${only_if.not ? "not " : ""}${only_if.step}`] : []),
+      ]);
+    };
+    expect(asked("(await row.count()) > 2")).toEqual([["count >2"], ["click", "s1"]]);
+    expect(asked("await row.count()")).toEqual([["count >0"], ["click", "s1"]]);
+    expect(asked('name !== "B"')).toEqual([["match B"], ["click", "not s1"]]);
+    expect(asked("await row.isVisible().catch(() => false)")).toEqual([
+      ["visible"],
+      ["click", "s1"],
+    ]);
+    expect(asked('!page.url().includes("/in")', "else await page.goBack();")).toEqual([
+      ["url */in*"],
+      ["click", "not s1"],
+      ["back", "s1"],
+    ]);
+    const twice = "else if (await page.getByText('C').isHidden()) { await page.reload(); }";
+    expect(asked("await row.isChecked() && !(await row.isEnabled())")).toEqual([
+      ["checked"],
+      ["enabled", "s1"],
+      ["click", "not s2"],
+    ]);
+    expect(asked("await row.isChecked()", `${twice} else { await page.goBack(); }`)).toEqual([
+      ["checked"],
+      ["click", "s1"],
+      ["hidden", "not s1"],
+      ["reload", "s3"],
+      ["back", "not s3"],
+    ]);
+  });
+
+  it("do what follows only where the function was not left before", () => {
+    const one = readTest(`
+      async function answer() {
+        const choice = page.getByRole("radio");
+        if (await choice.isVisible()) { await choice.check(); return; }
+        if (!(await page.getByRole("textbox").isVisible())) return;
+        await page.getByRole("textbox").fill("a");
+      }
+      await answer();
+      await page.getByText("Next").click();`);
+    expect(one.notes).toEqual([]);
+    expect(one.steps).toMatchObject([
+      { optional: true, assertion: { type: "visible" } },
+      { only_if: { step: "s1" }, action: { type: "check" } },
+      { only_if: { step: "s1", not: true }, optional: true, assertion: { type: "visible" } },
+      { only_if: { step: "s3" }, action: { type: "change" } },
+      { action: { type: "click" } },
+    ]);
+    expect(one.steps.map(({ only_if }) => only_if?.not ?? false)).toEqual([
+      ...[false, false, true, false, false],
+    ]);
+    expect(one.steps[4]?.only_if).toBeUndefined();
+  });
+
+  it("check what they give up over, and do what they do in place of one step that failed", () => {
+    const one = readTest(`const cart = page.getByText("Cart");
+      if (!(await cart.isVisible())) throw new Error("no cart");
+      try { await cart.click(); } catch { await page.getByText("Menu").click(); await cart.click(); }`);
+    expect(one.notes).toEqual([]);
+    expect(one.steps).toMatchObject([
+      { assertion: { type: "visible" } },
+      { optional: true, action: { type: "click" } },
+      { only_if: { step: "s2", not: true }, action: { type: "click" } },
+      { only_if: { step: "s2", not: true }, action: { type: "click" } },
+    ]);
+    expect(one.steps[0]?.optional).toBeUndefined();
+  });
+
+  it("have one note, and no step, of a choice that a case cannot make", () => {
+    const cart = 'const cart = page.getByText("Cart"); let name = "a";';
+    for (const choice of [
+      'if (await cart.isVisible()) { await cart.click(); name = "b"; }',
+      "if (await cart.isVisible()) { await cart.click(); return 1; }",
+      "if (await cart.isVisible()) { if (await cart.isEnabled()) return; await cart.click(); }",
+      "if (await cart.isVisible() || await cart.isEnabled()) { await cart.click(); }",
+      "while (await cart.isVisible()) { await cart.click(); await page.reload(); }",
+      "const was = await cart.isVisible(); await page.reload(); if (was) { await cart.click(); }",
+    ]) {
+      const one = readTest(`${cart} ${choice} await page.getByText(name).hover();`);
+      expect(one.notes).toMatchObject([{ reason: expect.stringMatching(/add its steps/) }]);
+      expect(actions(one).filter((each) => /click/.test(each))).toEqual([]);
+      expect(one.steps.some(({ only_if }) => only_if)).toBe(false);
+    }
   });
 
   it("name one of several elements by all of them", () => {

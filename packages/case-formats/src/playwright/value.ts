@@ -37,8 +37,25 @@ export type Value =
       attribute?: string;
       /** Whether it has this in it is asked. */
       includes?: string;
+      /** How many steps the test had as it was read. */
+      at?: number;
     }
-  | { kind: "unknown"; why: string };
+  | {
+      kind: "unknown";
+      why: string;
+      /** What a page is asked that decides it, as far as checks can ask that: all of these must come out so. */
+      asks?: Question[];
+    };
+
+/** Something that a page is asked, as `expect` asks it. */
+export type Question = {
+  of: Value & { kind: "reading" };
+  /** As `toBeTruthy`. */
+  matcher: string;
+  args: Value[];
+  /** It must not hold. */
+  not: boolean;
+};
 
 export type Reading =
   | "visible"
@@ -116,6 +133,17 @@ export function textOf(value: Value | undefined): string | null {
 /** What an object holds under a name. */
 export function heldBy(value: Value | undefined, name: string): Value | undefined {
   return value?.kind === "object" ? value.held.get(name) : undefined;
+}
+
+/** What a page is asked for a value to count as true; null where that is not known, or nothing is. */
+export function asksOf(value: Value): Question[] | null {
+  if (value.kind === "unknown") return value.asks ?? null;
+  if (value.kind !== "reading") return null;
+  // Something is there of which there is one at least.
+  if (value.what === "count") {
+    return [{ of: value, matcher: "toBeGreaterThan", args: [constant(0)], not: false }];
+  }
+  return [{ of: value, matcher: "toBeTruthy", args: [], not: false }];
 }
 
 /** Whether a known value counts as true; null where it is not known. */

@@ -1,4 +1,6 @@
 import type { Node } from "@babel/types";
+import { attempts, isOld, maybeMs } from "./branch.ts";
+import { isFelt } from "./is-felt.ts";
 import type { Reader } from "./reader.ts";
 import { namedBy } from "./say-step.ts";
 import type { Scope, Value } from "./value.ts";
@@ -17,19 +19,20 @@ export function isWhereShown(
   if (asked.kind !== "reading" || asked.what !== "visible" || !asked.of || alternate || !test) {
     return false;
   }
+  if (isFelt(consequent) || isOld({ of: asked }, test)) return false;
   const from = test.writer.count;
-  const isOnly = test.writer.tries(() => {
+  const isOnly = attempts(test, () => {
     reader.execute(consequent, scope);
     const wanted = JSON.stringify(asked.of && namedBy(asked.of));
     const steps = test.writer.since(from);
     return (
-      steps.length > 0 &&
+      steps.length === 1 &&
       steps.every(({ action, assertion, disabled }) => {
-        const { element } = assertion.type === "" ? action : assertion;
-        return !disabled && JSON.stringify(element) === wanted;
+        const isPress = !disabled && assertion.type === "";
+        return isPress && JSON.stringify(action.element) === wanted;
       })
     );
   });
-  if (isOnly) test.writer.mayFail(from);
+  if (isOnly) test.writer.mayFail(from, maybeMs);
   return isOnly;
 }

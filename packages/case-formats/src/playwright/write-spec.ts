@@ -12,9 +12,14 @@ import { writeElement } from "./write-locator.ts";
  */
 export function writeSpec({ title, siteUrl, steps, data }: WrittenCase): string {
   const blocks: string[][] = [];
+  const asked = new Set(steps.flatMap(({ only_if }) => only_if?.step ?? []));
+  const heldOf = new Map<string, string>();
   let entered: (readonly Locator[])[] = [];
   for (const step of steps) {
-    const code = step.disabled ? [] : codeOf(step, entered);
+    const isAsked = asked.has(step.id);
+    const done = step.disabled ? [] : codeOf(step, entered, isAsked);
+    const given = step.only_if && conditionOf(step.only_if, heldOf);
+    const code = isAsked ? keptAs(nameHeld(step.id, heldOf), done, given) : doneWhere(done, given);
     if (!step.disabled) entered = enteredBy(step, entered);
     blocks.push(block(step, code));
   }
@@ -35,6 +40,40 @@ export function writeSpec({ title, siteUrl, steps, data }: WrittenCase): string 
     ...blocks.flat().map((line) => `  ${line}`),
     ...["});", ""],
   ].join("\n");
+}
+
+/** What says later whether a step held: null while it was not done. */
+function nameHeld(id: string, names: Map<string, string>): string {
+  const name = `held${names.size + 1}`;
+  names.set(id, name);
+  return name;
+}
+
+function conditionOf(
+  { step, not }: NonNullable<CaseStep["only_if"]>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const name = names.get(step);
+  return name === undefined ? "false" : `${name} === ${not !== true}`;
+}
+
+function doneWhere(code: readonly string[], given: string | undefined): string[] {
+  if (given === undefined || code.length === 0) return [...code];
+  return [`if (${given}) {`, ...code.map((line) => `  ${line}`), "}"];
+}
+
+/** Keeps whether a step held. One that Playwright has no words for is not known to. */
+function keptAs(name: string, code: readonly string[], given: string | undefined): string[] {
+  if (code.length === 0) return [`const ${name} = null as boolean | null;`];
+  const tries = [
+    "await (async () => {",
+    ...code.map((line) => `  ${line}`),
+    "})().then(() => true, () => false)",
+  ];
+  const [first, ...rest] =
+    given === undefined ? tries : [`${given} ? ${tries[0]}`, ...tries.slice(1)];
+  const end = given === undefined ? ";" : " : null;";
+  return [`const ${name} = ${first}`, ...rest.slice(0, -1), `${rest.at(-1)}${end}`];
 }
 
 const tabHelper = [
@@ -91,9 +130,11 @@ function enteredBy(
 function codeOf(
   { action, assertion, optional }: CaseStep,
   entered: readonly (readonly Locator[])[],
+  isAsked: boolean,
 ): string[] {
-  const done = action.type === "" ? [] : actionCode(action, entered);
-  const expect = optional ? "expect.soft" : "expect";
+  const mayFail = optional === true && !isAsked;
+  const done = action.type === "" ? [] : actionCode(action, entered, mayFail);
+  const expect = mayFail ? "expect.soft" : "expect";
   const checked = assertion.type === "" ? [] : checkCode(assertion, expect, entered);
   // Half of a step would say something else.
   if (done === null || checked === null) return [];
@@ -107,6 +148,18 @@ function codeOf(
 }
 
 function actionCode(
+  action: CaseStep["action"],
+  entered: readonly (readonly Locator[])[],
+  mayFail: boolean,
+): string[] | null {
+  const code = plainActionCode(action, entered);
+  if (!mayFail || !code) return code;
+  return code.map((line) =>
+    line.startsWith("await ") ? line.replace(/;$/, ".catch(() => undefined);") : line,
+  );
+}
+
+function plainActionCode(
   action: CaseStep["action"],
   entered: readonly (readonly Locator[])[],
 ): string[] | null {

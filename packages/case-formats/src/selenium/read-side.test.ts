@@ -15,6 +15,9 @@ function read(...commands: [command: string, target: string, value?: string][]):
   return only;
 }
 
+/** A stored value, as the tool writes it. */
+const storedAs = (name: string) => `$\{${name}}`;
+
 describe("a project of the Selenium IDE", () => {
   it("is read with how far somebody scrolled, as the tool records it", () => {
     const { steps, notes } = read(
@@ -93,5 +96,105 @@ describe("a project of the Selenium IDE", () => {
     expect(steps.filter(({ disabled }) => !disabled)).toMatchObject([
       { action: { type: "click" } },
     ]);
+  });
+
+  const told = ({ steps }: ImportedCase) =>
+    steps.map(({ action, assertion, only_if }) => [
+      `${action.type}${assertion.type}`,
+      ...(only_if ? [`${only_if.not ? "not " : ""}${only_if.step}`] : []),
+    ]);
+
+  it("is read with what is done where a stored value or the page says so, and with what else", () => {
+    const one = read(
+      ["storeXpathCount", "xpath=//dialog", "banners"],
+      ["if", `${storedAs("banners")} > 0`],
+      ["click", "id=accept"],
+      ["elseIf", "return document.querySelector('#menu') === null;"],
+      ["open", "/menu"],
+      ["if", "!document.getElementById('x')"],
+      ["click", "id=y"],
+      ["end", ""],
+      ["else", ""],
+      ["click", "id=menu"],
+      ["end", ""],
+      ["click", "id=pay"],
+    );
+    expect(one.notes).toEqual([]);
+    expect(told(one)).toEqual([
+      ["store"],
+      ["equals"],
+      ["click", "not s2"],
+      ["exists", "s2"],
+      ["navigate", "not s4"],
+      ["exists", "not s4"],
+      ["click", "not s6"],
+      ["click", "s4"],
+      ["click"],
+    ]);
+    expect(one.steps[1]).toMatchObject({
+      ...{ optional: true, timeout: 2_000 },
+      assertion: { actual: "{{banners}}", value: "0" },
+    });
+  });
+
+  it("says once that a password stands in it, without saying it again", () => {
+    const plain = read(
+      ["type", "id=user", "ada"],
+      ["type", "id=password", "planted-pass"],
+      ["type", "id=password2", "planted-pass"],
+    );
+    expect(plain.notes).toMatchObject([
+      { line: 2, code: "", reason: expect.stringMatching(/^A password stands in it .* secret/) },
+    ]);
+    expect(plain.steps.every(({ disabled }) => !disabled)).toBe(true);
+    const kept = read(["type", "id=password", storedAs("PASSWORD")], ["type", "id=password", ""]);
+    expect(kept.notes).toEqual([]);
+  });
+
+  it("is read with a loop of a length that is known, whose notes name the lines of the file", () => {
+    const { steps, notes } = read(
+      ["executeScript", "return 'Hull'", "town"],
+      ["times", "2"],
+      ["click", "id=more"],
+      ["submit", "id=form"],
+      ["end", ""],
+      ["if", "true"],
+      ["click", "id=always"],
+      ["end", ""],
+      ["if", `${storedAs("town")} == 'Hull'`],
+      ["click", "id=hull"],
+      ["end", ""],
+    );
+    expect(steps.map(({ action, assertion }) => action.type || assertion.type)).toEqual([
+      ...["store", "click", "", "click", "", "click", "equals", "click"],
+    ]);
+    expect(notes.map(({ line }) => line)).toEqual([4]);
+    expect(steps.filter(({ disabled }) => disabled)).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      "if",
+      `${storedAs("banners")} == 1`,
+      /Whether it is done .* the 2 commands in it as steps that depend/,
+    ],
+    ["if", "return new Date().getDay() == 1", /Whether it is done/],
+    ["if", "!document.title == ''", /Whether it is done/],
+    ["while", `${storedAs("n")} < 3`, /How often it is done .* a case has no loops/],
+    ["do", "", /How often it is done/],
+    ["forEach", "rows", /How often it is done/],
+    ["times", "400", /50 times at most, and this one is done 400 times/],
+  ])("tells once of %s %s, with what to do", (name, target, reason) => {
+    const close = name === "do" ? "repeatIf" : "end";
+    const { steps, notes } = read(
+      [name, target],
+      ["click", "id=a"],
+      ["click", "id=b"],
+      [close, "true"],
+      ["click", "id=c"],
+    );
+    expect(notes).toMatchObject([{ line: 1, reason: expect.stringMatching(reason) }]);
+    expect(notes[0]?.code).toContain("click id=a; click id=b");
+    expect(steps.map(({ disabled }) => disabled ?? false)).toEqual([true, false]);
   });
 });

@@ -7,6 +7,7 @@ import {
   type Place,
 } from "../imported-case.ts";
 import { asList, asRecord, asText, type JsonRecord, ownOf } from "../json-value.ts";
+import { readSideCondition, type SideAsk } from "./side-condition.ts";
 import { readSideLocator, sideKeys } from "./side-locator.ts";
 
 const testsMax = 200;
@@ -66,12 +67,16 @@ const stillPx = 5;
 const scrollsTo = /^\s*window\.scrollTo\(\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\);?\s*$/;
 const aScript = "A script that is run in the page is not taken over.";
 const why: Readonly<Record<string, string>> = {
-  ...{ executeScript: aScript, executeAsyncScript: aScript, runScript: aScript },
+  ...{ executeAsyncScript: aScript, runScript: aScript },
   submit: "It sends a form that nobody pressed anything in: press the form's button instead.",
 };
 /** They tell the tool, and do nothing on the page. */
 const silent = new Set(["setSpeed", "debugger", "echo", "end", "comment"]);
 const waitMs = 30_000;
+/** How long a step waits for what need not be so. */
+const maybeMs = 2_000;
+/** A script that says nothing but a text or a number. */
+const says = /^\s*return\s+(?:"([^"\\]*)"|'([^'\\]*)'|(-?\d+(?:\.\d+)?|true|false))\s*;?\s*$/;
 
 /** Reads the commands of one test. */
 class SideReader {
@@ -87,8 +92,14 @@ class SideReader {
     this.#tests = tests;
   }
 
-  run(commands: readonly unknown[], trail: readonly string[]): void {
-    for (let at = 0; at < commands.length; at += 1) {
+  /** @param to where it ends, and is not read any more */
+  run(
+    commands: readonly unknown[],
+    trail: readonly string[],
+    from = 0,
+    to: number = commands.length,
+  ): void {
+    for (let at = from; at < to; at += 1) {
       const command = readCommand(commands[at], at);
       if (!command) continue;
       if (opens.has(command.name)) at = this.#enter(commands, at, command, trail);
@@ -98,7 +109,7 @@ class SideReader {
     }
   }
 
-  /** Unrolls a loop of known length; a choice that a script makes is told of whole. Answers where it ends. */
+  /** Unrolls a loop of known length, and has a choice depend on a step that asks. Answers where the block ends. */
   #enter(
     commands: readonly unknown[],
     at: number,
@@ -106,15 +117,60 @@ class SideReader {
     trail: readonly string[],
   ): number {
     const end = endOf(commands, at);
-    const times = Number(target);
-    if (name === "times" && Number.isInteger(times) && times > 0 && times <= timesMax) {
-      for (let time = 0; time < times; time += 1) this.run(commands.slice(at + 1, end), trail);
-    } else {
-      const inner = JSON.stringify(commands.slice(at, end + 1).map((each) => codeOf(each)));
-      const reason = `A script says how often the ${end - at + 1} commands from here are done, or whether at all.`;
-      this.#writer.skip({ line: place.line, code: inner }, reason);
+    const times = name === "times" ? Number(target) : Number.NaN;
+    if (Number.isInteger(times) && times > 0 && times <= timesMax) {
+      for (let time = 0; time < times; time += 1) this.run(commands, trail, at + 1, end);
+    } else if (name !== "if" || !this.#choose(commands, at, end, trail)) {
+      const code = commands
+        .slice(at, end + 1)
+        .map(codeOf)
+        .join("; ");
+      this.#writer.skip({ line: place.line, code }, whyNot(name, times, end - at - 1));
     }
     return end;
+  }
+
+  /** Reads `if`, each `elseIf` and `else` up to an end. Answers whether all that they ask can be asked. */
+  #choose(
+    commands: readonly unknown[],
+    at: number,
+    end: number,
+    trail: readonly string[],
+  ): boolean {
+    const parts = partsOf(commands, at, end);
+    const asks = parts.map((start) => this.#askOf(commands[start]));
+    if (asks.some((ask) => ask === null)) return false;
+    const read = (part: number): void => {
+      const [start, ask] = [parts[part], asks[part]];
+      if (start === undefined || !ask) return;
+      const inner = () => this.run(commands, trail, start + 1, parts[part + 1] ?? end);
+      if (!ask.check) {
+        inner();
+        return;
+      }
+      const place = { line: start + 1, code: codeOf(commands[start]) };
+      this.#writer.check(place, ask.check, { optional: true, timeout: maybeMs });
+      const id = this.#writer.last?.id ?? "";
+      const [held, failed] = [{ step: id }, { step: id, not: true }];
+      this.#writer.given(ask.not ? failed : held, inner);
+      this.#writer.given(ask.not ? held : failed, () => read(part + 1));
+    };
+    read(0);
+    return true;
+  }
+
+  /** What a condition asks; null where no check asks that. */
+  #askOf(raw: unknown): SideAsk | null {
+    const isAlways = asText(asRecord(raw)?.target).trim() === "true";
+    if (nameOf(raw) === "else" || isAlways) return { check: null, not: false };
+    const ask = readSideCondition(asText(asRecord(raw)?.target));
+    if (!ask?.stored) return ask;
+    const isKnown = this.#writer
+      .since(0)
+      .some(
+        ({ action, disabled }) => !disabled && action.type === "store" && action.key === ask.stored,
+      );
+    return isKnown ? ask : null;
   }
 
   #runInner({ target, place }: SideCommand, trail: readonly string[]): void {
@@ -257,6 +313,13 @@ class SideReader {
     this.#act(command, { type: "tab", value: String(tab) });
   }
 
+  #storeSaid(command: SideCommand): void {
+    const [, ...texts] = says.exec(command.target) ?? [];
+    const value = texts.find((text) => text !== undefined);
+    if (value === undefined || command.value === "") this.#writer.skip(command.place, aScript);
+    else this.#act(command, { type: "store", key: command.value, value: filled(value) });
+  }
+
   #storeAttribute(command: SideCommand): void {
     const at = command.target.lastIndexOf("@");
     const locator = at > 0 ? readSideLocator(filled(command.target.slice(0, at))) : null;
@@ -322,6 +385,7 @@ class SideReader {
     dragAndDropToObject: (one) => this.#drag(one),
     pause: (one) => this.#act(one, { type: "wait", value: one.target || one.value }),
     close: (one) => this.#act(one, { type: "close" }),
+    executeScript: (one) => this.#storeSaid(one),
     store: (one) => this.#act(one, { type: "store", key: one.value, value: filled(one.target) }),
     storeText: (one) => this.#on(one, { type: "store", key: one.value, from: "text" }),
     storeValue: (one) => this.#on(one, { type: "store", key: one.value, from: "value" }),
@@ -435,6 +499,30 @@ function isStill(from: string, to: string): boolean {
 function codeOf(raw: unknown): string {
   const record = asRecord(raw);
   return [record?.command, record?.target, record?.value].map(asText).join(" ").trim();
+}
+
+/** Where the parts of a choice begin: it, and what stands in it for otherwise. */
+function partsOf(commands: readonly unknown[], at: number, end: number): number[] {
+  const parts = [at];
+  for (let place = at + 1; place < end; place += 1) {
+    const name = nameOf(commands[place]);
+    if (opens.has(name)) place = endOf(commands, place);
+    else if (name === "else" || name === "elseIf") parts.push(place);
+  }
+  return parts;
+}
+
+/** Why a block is not taken over, and what to do about it. */
+function whyNot(name: string, times: number, inner: number): string {
+  const commands = inner === 1 ? "the command in it" : `the ${inner} commands in it`;
+  if (name === "if") {
+    const steps = inner === 1 ? "a step that depends" : "steps that depend";
+    return `Whether it is done is for a script to say, and scripts are not run: add ${commands} as ${steps} on one that checks.`;
+  }
+  if (times > timesMax) {
+    return `A loop is taken over ${timesMax} times at most, and this one is done ${times} times: add ${commands} as often as needed.`;
+  }
+  return `How often it is done is for a script to say, and a case has no loops: add ${commands} as often as needed.`;
 }
 
 function endOf(commands: readonly unknown[], at: number): number {

@@ -31,7 +31,7 @@ const words: TraceWords = {
   texts: {
     ...{ console: "Console", requests: "Requests", film: "Film", notRun: "Not run" },
     picture: (number) => `Picture ${number}`,
-    outcomes: { passed: "Passed", healed: "Healed", failed: "Failed" },
+    outcomes: { passed: "Passed", healed: "Healed", failed: "Failed", missed: "Missed" },
   },
 };
 

@@ -10,6 +10,8 @@ it.each<[Check, string]>([
   [{ type: "checked" }, "Check: “#agree” is ticked"],
   [{ type: "checked", not: true }, "Check: “#agree” is not ticked"],
   [{ type: "contains", not: true, value: "Paid" }, "Check: “#agree” does not contain “Paid”"],
+  [{ type: "count", value: ">0" }, "Check: “#agree” is there"],
+  [{ type: "count", value: ">=1" }, "Check: “#agree” is there"],
   [{ type: "count", not: true, value: "2" }, "Check: not: “#agree” is there 2 times"],
 ])("says what a check asks, turned round as well: %o", (check, words) => {
   const [step] = makeCaseRunDetail().steps;

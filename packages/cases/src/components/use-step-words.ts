@@ -6,19 +6,28 @@ import { useTexts } from "../texts.ts";
 /**
  * Says a step in one line, as `Click “Add to basket”` or `Check: “h1” contains “Thank you”`.
  * @param titles what cases are called that steps run, by their ids, as far as it is known.
+ * @param all the steps that it is among, by which it is said what it depends on
  */
 export function useStepWords(
   titles?: ReadonlyMap<string, string | null>,
+  all: readonly CaseStep[] = [],
 ): (step: CaseStep) => string {
   const texts = useTexts("words");
-  return ({ action, assertion, note = "" }) => {
+  return (step) => {
+    const { only_if: given } = step;
+    if (!given || all.length === 0) return plainWords(step);
+    const number = all.findIndex(({ id }) => id === given.step) + 1;
+    return texts.given(number, given.not === true, plainWords(step));
+  };
+
+  function plainWords({ action, assertion, note = "" }: CaseStep): string {
     const check = checkWords(assertion);
     // What an import could not read is a step that does nothing, and its note says what it was.
     if (action.type === "" && check === "") return inShort(note) || texts.checks[""];
     if (action.type === "") return `${texts.check} ${check}`;
     const does = actionWords(action);
     return check === "" ? does : `${does}. ${texts.check} ${check}`;
-  };
+  }
 
   function actionWords(action: CaseStep["action"]): string {
     const { type, value, key, path, to, files = [] } = action;

@@ -82,8 +82,14 @@ export const editorMessages = {
       looks: "does not look as it was accepted",
     },
     check: "Check:",
+    given: (number: number, not: boolean, words: string) =>
+      number === 0
+        ? `If a step holds that is not there: ${words}`
+        : `If step ${number} ${not ? "does not hold" : "holds"}: ${words}`,
     isThere: (sign: string, times: number) =>
-      ["is there", signs[sign] ?? "", countOf(times, "time")].filter(Boolean).join(" "),
+      (sign === ">" && times === 0) || (sign === ">=" && times === 1)
+        ? "is there"
+        : ["is there", signs[sign] ?? "", countOf(times, "time")].filter(Boolean).join(" "),
     upTo: (percent: string) => `but for ${percent.replace(/\s*%$/, "")} %`,
     not: "not:",
     with: "with",
@@ -224,6 +230,12 @@ export const editorMessages = {
     timeoutHint: "10 unless you say otherwise.",
     retries: "Try again, times",
     optional: "Go on without it",
+    mayFail: "May fail",
+    given: "Do it",
+    always: "Always",
+    givenStep: (number: number, words: string) => `If step ${number} holds: ${words}`,
+    givenLost: "The step that it depends on does not come before it.",
+    givenNot: "Only if that step does not hold",
     heals: "Let another way stand in",
     healsHint: "Where the first finds nothing, and a check after it holds.",
     isOn: "This step is on",

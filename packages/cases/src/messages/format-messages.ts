@@ -1,4 +1,5 @@
-import { countOf } from "@sitewright/feature-kit";
+import { countOf, numberOf } from "@sitewright/feature-kit";
+import { pluralOf } from "@sitewright/ui-kit";
 
 /** Texts of cases that come from files and go into them. */
 export const formatMessages = {
@@ -21,7 +22,11 @@ export const formatMessages = {
         : `${countOf(steps, "step")}, ${off} not understood: ${off === 1 ? "it is" : "they are"} switched off`,
     notes: (notes: number) => `${countOf(notes, "note")}`,
     beside: "Beside the cases",
-    line: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
+    lines: (file: string, [line, ...more]: readonly number[]) =>
+      line === undefined
+        ? file
+        : `${file}, ${pluralOf(1 + more.length, { one: "line", other: "lines" })} ${[line, ...more].join(", ")}`,
+    more: (codes: number) => `and ${numberOf(codes)} more`,
     submit: (cases: number) => (cases === 0 ? "Import" : `Import ${countOf(cases, "case")}`),
     cancel: "Cancel",
     imported: (cases: number) => `${countOf(cases, "case")} imported.`,

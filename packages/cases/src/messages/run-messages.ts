@@ -61,9 +61,15 @@ export const runMessages = {
     steps: "Steps",
     list: "Steps of the run",
     notRun: "Not run",
+    passedOver: "Passed over",
     off: "Off",
     tried: (tries: number) => `Tried ${tries} times.`,
-    outcomes: { passed: "Passed", healed: "Healed", failed: "Failed" },
+    outcomes: {
+      passed: "Passed",
+      healed: "Healed",
+      failed: "Failed",
+      missed: "Went on without it",
+    },
     longer: "longer than in the green run",
     shown: "What is shown",
     views: {

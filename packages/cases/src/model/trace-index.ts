@@ -6,7 +6,7 @@ export type TraceTexts = {
   film: string;
   notRun: string;
   picture: (number: number) => string;
-  outcomes: Readonly<Record<"passed" | "healed" | "failed", string>>;
+  outcomes: Readonly<Record<"passed" | "healed" | "failed" | "missed", string>>;
 };
 
 type TraceIndex = {

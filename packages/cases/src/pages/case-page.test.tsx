@@ -1,5 +1,6 @@
 import {
   fixtureId,
+  fixtureSteps,
   type MockHandlers,
   makeCase,
   makeCaseDetail,
@@ -55,7 +56,8 @@ describe("the editor of a case", () => {
       ...(said !== "" && { note: said }),
     });
     const steps = [unread("a", note), unread("b", ""), unread("c", "y".repeat(200))];
-    renderWithApi(<Editor />, withCases({ get: makeCaseDetail({ step_list: steps }) }));
+    const answers = withCases({ get: makeCaseDetail({ step_list: steps }) });
+    const { user } = renderWithApi(<Editor />, answers);
     const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
     const said = "Line 4: A script that is run in the page is not taken over.";
     expect(list.getByText(said)).toBeVisible();
@@ -63,6 +65,8 @@ describe("the editor of a case", () => {
     const button = list.getByRole("button", { name: new RegExp(said) });
     expect(button).toHaveAttribute("data-off", "unread");
     expect(list.getByText(/^y{119}…$/)).toBeVisible();
+    await user.click(button);
+    expect(screen.getByText(note)).toBeVisible();
     expect(list.getByText("Check nothing")).toBeVisible();
   });
 
@@ -204,6 +208,29 @@ describe("the editor of a case", () => {
         data: { columns: ["product", "total"], rows: [["Stool", "£8,40"]] },
       }),
     );
+  });
+
+  it("has a step depend on one before it, and says where that one is not there any more", async () => {
+    const { user, callsOf } = renderWithApi(<Editor />, caseAnswers);
+    const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
+    await user.click(list.getByText("Click “Add to basket”"));
+    await choose(user, screen.getByRole("combobox", { name: "Do it" }), "If");
+    await user.click(screen.getByRole("checkbox", { name: "Only if that step does not hold" }));
+    expect(list.getByText("If step 1 does not hold: Click “Add to basket”")).toBeVisible();
+    expect(list.queryByText("May fail")).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Go on without it" }));
+    expect(list.getByText("May fail")).toBeVisible();
+    await user.click(list.getByRole("button", { name: "Actions for step 1" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await user.click(list.getByText("If a step holds that is not there: Click “Add to basket”"));
+    expect(screen.getByText("The step that it depends on does not come before it.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("cases.update")).toHaveLength(1));
+    expect(callsOf("cases.update")[0]?.input).toMatchObject({
+      steps: expect.arrayContaining([
+        expect.objectContaining({ only_if: { step: fixtureSteps[0]?.id, not: true } }),
+      ]),
+    });
   });
 
   it("makes a step that drags something somewhere", async () => {

@@ -86,6 +86,27 @@ describe("a run of a case", () => {
     expect(list.getByText(/“tr” is there at least 3 times$/)).toBeVisible();
   });
 
+  it("shows what may fail as no fault, and what was not due as passed over", async () => {
+    const [first, second, ...rest] = failedRun.steps;
+    const steps = [first, second, ...rest].flatMap((step, at) => {
+      if (!step) return [];
+      if (at === 3) return [{ ...step, optional: true }];
+      return [at === 1 ? { ...step, only_if: { step: first?.id ?? "", not: true } } : step];
+    });
+    const run = {
+      ...{ ...failedRun, steps, status: "passed" as const, failed_step: null },
+      ...{ code: null, reason: null },
+      results: failedRun.results.filter(({ index }) => index !== 1),
+    };
+    renderWithApi(<Run />, { ...failed, caseruns: { ...failed.caseruns, get: run } });
+    const list = within(await screen.findByRole("list", { name: "Steps of the run" }));
+    expect(list.getByText("Went on without it")).toBeVisible();
+    expect(list.queryByText("Failed")).toBeNull();
+    const words = "If step 1 does not hold: Click “Add to basket”";
+    const row = list.getByText(words).closest("li");
+    expect(row).toHaveTextContent(/Passed over$/);
+  });
+
   it("takes what a person says of a locator that stood in", async () => {
     const { user, callsOf } = renderWithApi(<Run />, failed);
     await user.click(await screen.findByText("Click “Add to basket”"));

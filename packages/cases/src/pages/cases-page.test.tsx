@@ -237,6 +237,21 @@ describe("the list of cases", () => {
 });
 
 describe("files of other tools", () => {
+  it("leave out at first what nothing was understood of: it would do nothing, and pass", async () => {
+    const start = { import: true, site: fixtureId(10) } as const;
+    const found = (title: string, off: number) => ({ id: null, title, steps: 2, off, notes: [] });
+    const { user } = renderWithApi(
+      <ListScreen start={start} />,
+      withCases({ import: { cases: [found("Sign in", 1), found("Pay", 2)], notes: [] } }),
+    );
+    const input = await screen.findByLabelText("Files", { selector: "input" });
+    await user.upload(input, new File(["{}"], "both.spec.ts"));
+    expect(await screen.findByText("2 cases found")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: /Sign in/ })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: /Pay/ })).not.toBeChecked();
+    expect(screen.getByRole("button", { name: "Import 1 case" })).toBeEnabled();
+  });
+
   it("are read at once, chosen among, and made into cases", async () => {
     const start = { import: true, site: fixtureId(10) } as const;
     const { user, callsOf } = renderWithApi(<ListScreen start={start} />, caseAnswers);

@@ -47,6 +47,15 @@ describe("a case on a page that does not cooperate", () => {
     });
   });
 
+  it.each(["/covered", "/disabled"])(
+    "says where on %s what could not be pressed stands",
+    async (path) => {
+      const request = { siteUrl: "http://trouble.test", pictures: true, waitMs: patience(1_500) };
+      const { outcome } = await sites.run({ ...request, steps: [open(path), press] });
+      expect(outcome.steps.at(-1)?.box).toMatchObject({ width: expect.any(Number) });
+    },
+  );
+
   it.each([
     ["/covered", /^CSS “#press” is covered by <div id="veil"/],
     ["/covered-below", /^CSS “#out” is covered by <div id="veil"/],

@@ -28,6 +28,20 @@ describe("expandSteps", () => {
     expect(expand(use("signIn", { optional: true }))).toMatchObject([{ optional: true }]);
   });
 
+  it("has what depends on a step do so inside of a case, too, and a whole case on one", () => {
+    const asked = stepOf({ id: "asked", assertion: { type: "visible", element: "#banner" } });
+    const then = stepOf({ id: "then", only_if: { step: "asked", not: true } });
+    const steps = expandSteps([asked, use("inner", { only_if: { step: "asked" } })], () => [
+      asked,
+      then,
+    ]);
+    expect(steps.map(({ id, only_if }) => [id, only_if])).toEqual([
+      ["asked", undefined],
+      ["use-inner/asked", { step: "asked" }],
+      ["use-inner/then", { step: "use-inner/asked", not: true }],
+    ]);
+  });
+
   it("leaves one that is switched off where it is", () => {
     const off = use("signIn", { disabled: true });
     expect(expand(off)).toEqual([off]);

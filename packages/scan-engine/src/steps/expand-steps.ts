@@ -7,7 +7,7 @@ export class ExpandError extends Error {
 
 /**
  * The steps of a case with those of the cases inside it in their places, named by the step that uses them. One that is
- * switched off brings none; one whose failure is shown alone passes that on. Pure.
+ * switched off brings none; one whose failure is shown alone passes that on, as does one that depends on another. Pure.
  * @param stepsOf the steps of another case; undefined where there is none
  * @throws ExpandError
  */
@@ -29,8 +29,12 @@ export function expandSteps(
       const inner = stepsOf(caseId);
       if (!inner) throw new ExpandError("A case that it uses does not exist any more.");
       for (const each of expandSteps(inner, stepsOf, [...trail, caseId])) {
-        const id = `${step.id}/${each.id}`;
-        all.push(step.optional ? { ...each, id, optional: true } : { ...each, id });
+        all.push({
+          ...each,
+          id: `${step.id}/${each.id}`,
+          ...(step.optional && { optional: true }),
+          ...givenInside(step, each),
+        });
       }
     }
     if (all.length > caseStepsMax) {
@@ -41,4 +45,10 @@ export function expandSteps(
     throw new ExpandError(`A case checks how ${caseLooksMax} things look at most.`);
   }
   return all;
+}
+
+/** What a step of an inner case depends on: on one beside it, else on what its whole case does. */
+function givenInside(outer: CaseStep, { only_if: own }: CaseStep): Pick<CaseStep, "only_if"> {
+  if (own) return { only_if: { ...own, step: `${outer.id}/${own.step}` } };
+  return outer.only_if ? { only_if: outer.only_if } : {};
 }

@@ -192,6 +192,22 @@ describe("a case", () => {
     expect(outcome.status).toBe("passed");
   });
 
+  it("says that no dialog opened, whatever kind was to, or no other than did", async () => {
+    const asks = (value: string, count: number) =>
+      stepOf({
+        optional: true,
+        action: {
+          ...{ type: "click", element: css(value) },
+          dialogs: Array.from({ length: count }, () => ({ type: "prompt", accept: true })),
+        },
+      });
+    const { outcome } = await run(open("/"), asks("#out", 1), asks("#ask", 2));
+    expect(outcome.steps.slice(1).map(reasonOf)).toEqual([
+      "No dialog opened.",
+      "No other dialog opened.",
+    ]);
+  });
+
   it("keeps what it reads for later steps, and counts, compares and turns checks round", async () => {
     const { outcome } = await run(
       open("/"),
@@ -283,6 +299,40 @@ describe("a case", () => {
     expect(outcome.status).toBe("passed");
     expect(outcome.steps.map(({ tries }) => tries)).toEqual([1, 3, 1]);
     expect(outcome.steps[1]?.assertion).toMatchObject({ status: "failed", code: "NOT_FOUND" });
+  });
+
+  it("does what depends on a step as that held or not, and passes over the rest", async () => {
+    const asks = (id: string, value: string, more = {}) =>
+      stepOf({
+        ...{ id, timeout: 200, optional: true, ...more },
+        assertion: { type: "visible", element: css(value) },
+      });
+    const given = (id: string, step: string, not?: boolean) =>
+      stepOf({
+        ...{ id, timeout: 200, only_if: { step, ...(not && { not }) } },
+        assertion: { type: "exists", element: css("h1") },
+      });
+    const { outcome } = await run(
+      open("/"),
+      asks("there", "h1"),
+      given("then", "there"),
+      given("else", "there", true),
+      asks("gone", "table"),
+      given("gone-then", "gone"),
+      asks("gone-else", "ol", { only_if: { step: "gone", not: true } }),
+      given("inner-else", "gone-else", true),
+      asks("never", "h1", { only_if: { step: "gone" } }),
+      given("of-never", "never", true),
+      given("lost", "nobody"),
+    );
+    expect(outcome.steps.slice(1).map(({ id }) => id)).toEqual([
+      ...["there", "then", "gone", "gone-else", "inner-else", "lost"],
+    ]);
+    expect(outcome.status).toBe("failed");
+    expect(outcome.steps.at(-1)?.action).toMatchObject({
+      code: "UNKNOWN_STEP",
+      reason: "The step that it depends on does not come before it.",
+    });
   });
 
   it("has a number of its own, that its steps can name", async () => {

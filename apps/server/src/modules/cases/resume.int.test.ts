@@ -134,6 +134,27 @@ describe("a run that begins at a step of another", () => {
     expect([statusCode, reason]).toEqual([400, "In that run no step 2 was run."]);
   });
 
+  it("has what depends on a step before it be as it was in that run", async () => {
+    const given = (id: string, step: string, not?: true): NewCaseStep => ({
+      ...press(id),
+      only_if: { step, ...(not && { not }) },
+    });
+    const { id: caseId } = await makeCase(as, site, [
+      ...[press("open"), { ...press("banner"), optional: true }, given("pay", "open", true)],
+      ...[given("thanks", "banner", true), given("accept", "banner"), given("next", "thanks")],
+    ]);
+    const [id = ""] = (await start({ case_id: caseId, end_on_fail: false })).json<{
+      ids: string[];
+    }>().ids;
+    await work(failsAt(1));
+    await from(caseId, id, 2);
+    const { calls } = await work(holds);
+    expect(calls[0]?.steps.map(isOff)).toEqual([true, true, false, false, true, false]);
+    expect(calls[0]?.steps.map(({ only_if }) => only_if?.step)).toEqual([
+      ...[undefined, undefined, undefined, undefined, undefined, "thanks"],
+    ]);
+  });
+
   it("finds the step again in a case that was changed, and says where it is gone or off", async () => {
     const { caseId, id } = await ended();
     const [, ...rest] = steps;

@@ -17,6 +17,8 @@ export type Resumption = Pick<CaseRunRow, "id" | "siteId" | "row"> & {
   /** Its place in that run, from 0. */
   step: number;
   stepId: string;
+  /** Whether each step held that was run before it, by their ids. */
+  held: ReadonlyMap<string, boolean>;
   configs: { device: DeviceName; window_size: string };
 };
 
@@ -58,6 +60,7 @@ export async function findResumption(
     row: own.row,
     step: from_step,
     stepId: step.id,
+    held: heldBefore(own, from_step),
     configs,
   };
 }
@@ -72,8 +75,23 @@ const refusals: Record<StateGap, string> = {
   gone: "What the browser was like in that run is not kept any more. Run the case from its beginning.",
 };
 
-/** The steps with all before one switched off. @throws ServiceError BAD_REQUEST where it is not among them, or is off itself */
-export function stepsFrom(steps: CaseStep[], stepId: string): CaseStep[] {
+function heldBefore({ steps, results }: CaseRunView["own"], at: number): Map<string, boolean> {
+  const before = results.filter(({ index }) => index < at);
+  return new Map(
+    before.map(({ index, action, assertion }) => [
+      steps[index]?.id ?? "",
+      action?.status !== "failed" && assertion?.status !== "failed",
+    ]),
+  );
+}
+
+/**
+ * The steps with all before one switched off. What depends on those is as it was in the run that it begins in, and the
+ * one that it begins at is done. @throws ServiceError BAD_REQUEST where it is not among them, or is off itself */
+export function stepsFrom(
+  steps: CaseStep[],
+  { stepId, held }: Pick<Resumption, "stepId" | "held">,
+): CaseStep[] {
   const at = steps.findIndex(({ id }) => id === stepId);
   const step = steps[at];
   if (!step || step.disabled) {
@@ -83,5 +101,12 @@ export function stepsFrom(steps: CaseStep[], stepId: string): CaseStep[] {
       `That step ${reason}. Run the case from its beginning, or from another step.`,
     );
   }
-  return steps.map((step, index) => (index < at ? { ...step, disabled: true } : step));
+  return steps.map((step, index) => {
+    const { only_if: given, ...rest } = step;
+    if (index < at) return { ...step, disabled: true };
+    if (index === at) return rest;
+    const was = given && held.get(given.step);
+    if (!given || was === undefined) return step;
+    return was === (given.not !== true) ? rest : { ...rest, disabled: true };
+  });
 }

@@ -92,7 +92,7 @@ async function openCaseRuns(
 ): Promise<string[]> {
   requireShown(row);
   const all = await stepsToRun(tx, row, updates);
-  const steps = from ? stepsFrom(all, from.stepId) : all;
+  const steps = from ? stepsFrom(all, from) : all;
   const { teamId } = plan;
   const { device, window_size } =
     from?.configs ?? (await findRunConfigs(tx, { teamId, siteId }, configs));

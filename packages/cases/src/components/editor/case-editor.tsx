@@ -270,6 +270,7 @@ function Steps({ caseId, faults, draft, seen, current, onOpen, mayChange }: Step
             caseId={caseId}
             number={at + 1}
             step={open}
+            before={steps.slice(0, at)}
             seen={seen.get(open.id)}
             names={namesOf(open)}
             onChange={(step) =>

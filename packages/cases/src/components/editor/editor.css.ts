@@ -108,3 +108,13 @@ export const facts = style({
 
 /** A button among words, whose coming moves nothing below it. */
 export const amongWords = style({ marginBlock: -6 });
+
+/** What stands with a step: of one that an import could not read, why, and its code. */
+export const stepNote = style({
+  margin: 0,
+  padding: vars.space["3"],
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceSunken,
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-wrap",
+});

@@ -6,6 +6,7 @@ import { useTexts } from "../../texts.ts";
 import { ActionFields } from "./action-fields.tsx";
 import * as styles from "./editor.css.ts";
 import { ElementField } from "./element-field.tsx";
+import { GivenField } from "./given-field.tsx";
 import { SeenPicture } from "./seen-picture.tsx";
 import { ValueField, type ValueNames } from "./value-field.tsx";
 
@@ -15,6 +16,8 @@ type StepFormProps = {
   /** Its place among the steps, from 1. */
   number: number;
   step: CaseStep;
+  /** The steps that come before it. */
+  before: readonly CaseStep[];
   onChange: (step: CaseStep) => void;
   /** What its values can name. */
   names: ValueNames;
@@ -23,7 +26,7 @@ type StepFormProps = {
 };
 
 /** One step: what is done, what must hold then, and what happens where it does not. */
-export function StepForm({ caseId, number, step, onChange, names, seen }: StepFormProps) {
+export function StepForm({ caseId, number, step, before, onChange, names, seen }: StepFormProps) {
   const texts = useTexts("editor");
   return (
     <Card
@@ -37,16 +40,20 @@ export function StepForm({ caseId, number, step, onChange, names, seen }: StepFo
       }
     >
       <div className={styles.form}>
+        {step.note && <p className={styles.stepNote}>{step.note}</p>}
         {seen && <SeenPicture number={number} seen={seen} />}
         <ActionFields {...{ step, caseId, onChange, names, seen }} />
         {step.action.type !== "case" && <AssertionFields {...{ step, onChange, names, seen }} />}
+        {(before.length > 0 || step.only_if) && (
+          <GivenField step={step} before={before} onChange={onChange} />
+        )}
         <OptionFields step={step} onChange={onChange} />
       </div>
     </Card>
   );
 }
 
-type FieldsProps = Omit<StepFormProps, "number" | "caseId">;
+type FieldsProps = Omit<StepFormProps, "number" | "caseId" | "before">;
 
 function AssertionFields({ step, onChange, names, seen }: FieldsProps) {
   const texts = useTexts("editor");

@@ -33,7 +33,7 @@ type StepListProps = {
 /** The steps of a case in their order. One is moved by dragging it, by its menu or by keys. */
 export function StepList({ steps, seen, current, onOpen, onChange }: StepListProps) {
   const texts = useTexts("editor");
-  const wordsOf = useStepWords(useCaseTitles(steps));
+  const wordsOf = useStepWords(useCaseTitles(steps), steps);
   const [dragged, setDragged] = useState<string | null>(null);
   const open = steps.find(({ id }) => id === current);
   const add = (step: CaseStep, after: string | undefined) => {
@@ -129,6 +129,7 @@ export function StepList({ steps, seen, current, onOpen, onChange }: StepListPro
               <bdi>{wordsOf(step)}</bdi>
             </button>
             {step.disabled && <Badge>{texts.off}</Badge>}
+            {step.optional && !step.disabled && <Badge>{texts.mayFail}</Badge>}
             {onChange && (
               <Menu
                 trigger={<IconButton icon={icons.more} label={texts.actionsFor(at + 1)} />}

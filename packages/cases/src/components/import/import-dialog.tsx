@@ -15,6 +15,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useImportCases } from "../../api/use-change-cases.ts";
+import { groupNotes } from "../../model/group-notes.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./import.css.ts";
 
@@ -41,7 +42,12 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
   const read = (site_id: string, files: SourceFile[]) => {
     setLeft(new Set());
     if (site_id === "" || files.length === 0 || excessOf(files)) preview.reset();
-    else preview.mutate({ site_id, files, preview: true });
+    else {
+      preview.mutate(
+        { site_id, files, preview: true },
+        { onSuccess: ({ cases }) => setLeft(unreadOf(cases)) },
+      );
+    }
   };
   const found = preview.data?.cases ?? [];
   const chosen = found.flatMap((_, place) => (left.has(place) ? [] : [place]));
@@ -121,6 +127,11 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
   );
 }
 
+/** The places of cases of which nothing was understood: they would do nothing, and pass. */
+function unreadOf(cases: Imported["cases"]): Set<number> {
+  return new Set(cases.flatMap(({ steps, off }, place) => (steps === off ? [place] : [])));
+}
+
 /** Which bound of an import the files are beyond. */
 function excessOf(files: readonly SourceFile[]): "tooLarge" | "tooMany" | undefined {
   if (files.length > importFilesMax) return "tooMany";
@@ -158,32 +169,39 @@ function Found({ read: { cases, notes }, left, onLeft }: FoundProps) {
               checked={!left.has(place)}
               onChange={(isIn) => toggle(place, isIn)}
             />
-            <Notes notes={one.notes} title={texts.notes(one.notes.length)} />
+            <Notes notes={one.notes} title={texts.notes} />
           </li>
         ))}
       </ul>
-      <Notes notes={notes} title={texts.beside} />
+      <Notes notes={notes} title={() => texts.beside} />
     </section>
   );
 }
 
-function Notes({ notes, title }: { notes: ImportNote[]; title: string }) {
+function Notes({ notes, title }: { notes: ImportNote[]; title: (count: number) => string }) {
   const texts = useTexts("import");
-  if (notes.length === 0) return null;
+  const groups = groupNotes(notes);
+  if (groups.length === 0) return null;
   return (
     <details className={styles.notes}>
-      <summary>{title}</summary>
+      <summary>{title(groups.length)}</summary>
       <ul className={styles.list}>
-        {notes.map(({ file, line, code, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes are never moved
-          <li key={at} className={styles.note}>
+        {groups.map(({ file, lines, codes, reason }) => (
+          <li key={`${file} ${reason}`} className={styles.note}>
             <span>
-              <strong>{texts.line(file, line)}</strong> {reason}
+              <strong>{texts.lines(file, lines)}</strong> {reason}
             </span>
-            {code !== "" && <code className={styles.code}>{code}</code>}
+            {codes.slice(0, codesShown).map((code) => (
+              <code key={code} className={styles.code}>
+                {code}
+              </code>
+            ))}
+            {codes.length > codesShown && <span>{texts.more(codes.length - codesShown)}</span>}
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+const codesShown = 3;

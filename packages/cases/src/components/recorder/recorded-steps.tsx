@@ -58,6 +58,7 @@ export function RecordedSteps({ steps, onChange }: RecordedStepsProps) {
             caseId={null}
             number={number}
             step={edited}
+            before={steps.slice(0, number - 1)}
             onChange={setEdited}
             // Which of its values are secrets, the recording knows alone until it is saved.
             names={{ secrets: null, columns: [], stored: storedBefore(steps, edited.id) }}

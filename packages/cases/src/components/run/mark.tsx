@@ -9,6 +9,7 @@ const shapes: Record<MarkShape, IconShape> = {
   passed: icons.checkCircle,
   healed: icons.heal,
   failed: icons.fail,
+  missed: icons.minus,
   working: icons.activity,
   told: icons.arrowRight,
 };

@@ -1,4 +1,4 @@
-import type { CaseRunHeal, CaseRunStep } from "@sitewright/contract";
+import type { CaseRunDetail, CaseRunHeal, CaseRunStep } from "@sitewright/contract";
 
 /** How a step went, in a word. */
 export type StepOutcome = "passed" | "healed" | "failed";
@@ -8,6 +8,15 @@ export function outcomeOf({ action, assertion }: CaseRunStep): StepOutcome {
   const parts = [action, assertion].filter((part) => part !== null);
   if (parts.some(({ status }) => status === "failed")) return "failed";
   return parts.some(({ heal }) => heal !== null) ? "healed" : "passed";
+}
+
+/** How a step of a run went: one that may fail, and did, is `missed`. Pure. */
+export function outcomeIn(
+  { steps }: Pick<CaseRunDetail, "steps">,
+  result: CaseRunStep,
+): StepOutcome | "missed" {
+  const outcome = outcomeOf(result);
+  return outcome === "failed" && steps[result.index]?.optional ? "missed" : outcome;
 }
 
 /** A locator that stood in for a step's first, and held. */

@@ -9,7 +9,7 @@ import {
   ticksOf,
 } from "../../model/run-times.ts";
 import { useTexts } from "../../texts.ts";
-import { outcomeOf } from "./outcome-of.ts";
+import { outcomeIn } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
 
 type RunClockProps = {
@@ -52,7 +52,7 @@ export function RunClock({ run, current, onOpen, filmAt }: RunClockProps) {
                 key={result.index}
                 type="button"
                 tabIndex={-1}
-                className={styles.bar[outcomeOf(result)]}
+                className={styles.bar[outcomeIn(run, result)]}
                 style={place(span)}
                 data-current={result.index === current}
                 onClick={() => onOpen(result.index)}

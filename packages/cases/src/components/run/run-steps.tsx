@@ -6,7 +6,7 @@ import { useTexts } from "../../texts.ts";
 import * as styles from "../editor/editor.css.ts";
 import { useStepWords } from "../use-step-words.ts";
 import { Mark } from "./mark.tsx";
-import { outcomeOf } from "./outcome-of.ts";
+import { outcomeIn } from "./outcome-of.ts";
 import * as runStyles from "./run.css.ts";
 
 type RunStepsProps = {
@@ -20,8 +20,12 @@ type RunStepsProps = {
 export function RunSteps({ run, current, onOpen }: RunStepsProps) {
   const texts = useTexts("run");
   const editor = useTexts("editor");
-  const wordsOf = useStepWords();
+  const wordsOf = useStepWords(undefined, run.steps);
   const results = new Map(run.results.map((result) => [result.index, result]));
+  const last = Math.max(-1, ...results.keys());
+  // What depends on another step, and was not due.
+  const isPassedOver = (index: number) =>
+    run.steps[index]?.only_if !== undefined && (index < last || run.status === "passed");
   const spans = spansOfRun(run);
   const greens = spansOfGreen(run);
   return (
@@ -37,6 +41,7 @@ export function RunSteps({ run, current, onOpen }: RunStepsProps) {
               onClick={() => onOpen(index)}
             >
               <StepState
+                run={run}
                 result={results.get(index)}
                 isRunning={run.status === "working" && run.at === index}
               />
@@ -46,7 +51,13 @@ export function RunSteps({ run, current, onOpen }: RunStepsProps) {
             {results.has(index) ? (
               <StepTime span={spans.get(index)} green={greens.get(index)} />
             ) : (
-              <Badge>{step.disabled === true ? editor.off : texts.notRun}</Badge>
+              <Badge>
+                {step.disabled === true
+                  ? editor.off
+                  : isPassedOver(index)
+                    ? texts.passedOver
+                    : texts.notRun}
+              </Badge>
             )}
           </li>
         ))}
@@ -71,14 +82,14 @@ function StepTime({ span, green }: { span: Span | undefined; green: Span | undef
   );
 }
 
-type StepStateProps = { result: CaseRunStep | undefined; isRunning: boolean };
+type StepStateProps = { run: CaseRunDetail; result: CaseRunStep | undefined; isRunning: boolean };
 
 /** How a step went, as a sign for the eye and a word for readers; a gap where it did not run. */
-function StepState({ result, isRunning }: StepStateProps) {
+function StepState({ run, result, isRunning }: StepStateProps) {
   const texts = useTexts("run");
   const statuses = useTexts("statuses");
   if (!result && !isRunning) return <span className={runStyles.unmarked} />;
-  const shape = result ? outcomeOf(result) : "working";
+  const shape = result ? outcomeIn(run, result) : "working";
   return (
     <>
       <Mark shape={shape} />

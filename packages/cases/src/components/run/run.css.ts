@@ -11,9 +11,17 @@ export const panes = style({
   gap: vars.space["4"],
   alignItems: "start",
   "@media": {
-    [medium]: { gridTemplateColumns: "minmax(250px, 1fr) minmax(0, 2fr)" },
+    [medium]: {
+      gridTemplateColumns: "minmax(250px, 1fr) minmax(0, 2fr)",
+      gridTemplateRows: "auto 1fr",
+    },
     [wide]: { gridTemplateColumns: "minmax(250px, 5fr) minmax(0, 10fr) minmax(270px, 5fr)" },
   },
+});
+
+/** A long list of steps is beside all that is seen and told, and pushes nothing down. */
+globalStyle(`${panes} > :first-child`, {
+  "@media": { [`${medium} and (max-width: 1439px)`]: { gridRow: "1 / span 2" } },
 });
 
 /** What is told of a step: under its picture where there is no room beside it. */
@@ -76,6 +84,7 @@ export const mark = styleVariants(
     passed: vars.color.positiveText,
     healed: vars.color.infoText,
     failed: vars.color.criticalText,
+    missed: vars.color.textMuted,
     working: vars.color.accentText,
     told: vars.color.textMuted,
   },
@@ -170,6 +179,7 @@ export const bar = styleVariants(
     passed: { background: vars.color.positiveSoft, color: vars.color.positiveText },
     healed: { background: vars.color.infoSoft, color: vars.color.infoText },
     failed: { background: vars.color.criticalSoft, color: vars.color.criticalText },
+    missed: { background: vars.color.borderStrong, color: vars.color.text },
   },
   (tone) => [barBase, tone],
 );

@@ -11,7 +11,7 @@ import { useTexts } from "../../texts.ts";
 import { useStepWords } from "../use-step-words.ts";
 import { Conflicts, HealReceipts } from "./heal-receipt.tsx";
 import { Mark, type MarkShape } from "./mark.tsx";
-import { outcomeOf } from "./outcome-of.ts";
+import { outcomeIn } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
 import { TraceButtons } from "./trace-buttons.tsx";
 
@@ -25,7 +25,7 @@ export function StepEvidence({
   actions,
   children,
 }: StepEvidenceProps & { actions: ReactNode; children: ReactNode }) {
-  const wordsOf = useStepWords();
+  const wordsOf = useStepWords(undefined, run.steps);
   return (
     <Card title={wordsOf(step)} actions={actions}>
       <div className={styles.parts}>
@@ -84,6 +84,7 @@ export function StepAside({ run, result, isFile }: StepAsideProps) {
 function WhatHappened({ run, result }: Pick<StepEvidenceProps, "run" | "result">) {
   const texts = useTexts("run");
   const parts = [result.action, result.assertion].filter((part) => part !== null);
+  const outcome = outcomeIn(run, result);
   // The screen is headed by why the run failed, without all that was tried.
   const said =
     run.failed_step === result.index + 1 && run.reason !== null ? briefReason(run.reason) : null;
@@ -96,12 +97,12 @@ function WhatHappened({ run, result }: Pick<StepEvidenceProps, "run" | "result">
           ({ exception }) =>
             exception !== null &&
             exception !== said && (
-              <Line key={exception} mark="failed">
+              <Line key={exception} mark={outcome === "missed" ? "missed" : "failed"}>
                 {exception}
               </Line>
             ),
         )}
-        {outcomeOf(result) !== "failed" && <Line mark="passed">{texts.held}</Line>}
+        {(outcome === "passed" || outcome === "healed") && <Line mark="passed">{texts.held}</Line>}
         {result.tries > 1 && <Line mark="told">{texts.tried(result.tries)}</Line>}
         {span && green && (
           <Line mark="told">

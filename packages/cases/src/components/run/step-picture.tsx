@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { spansOfRun } from "../../model/run-times.ts";
 import { useTexts } from "../../texts.ts";
 import { Compared, Shot } from "./compared.tsx";
-import { outcomeOf } from "./outcome-of.ts";
+import { outcomeIn } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
 
 type StepPictureProps = {
@@ -26,7 +26,7 @@ export function StepPicture({ run, result, view: wanted, onView, onFilm }: StepP
   const size = { width, height };
   const now = { ...size, src: result.image, alt: texts.picture(result.index + 1) };
   const before = { ...size, src: green?.image ?? null, alt: texts.greenPicture(result.index + 1) };
-  const tone = outcomeOf(result) === "failed" ? "critical" : "neutral";
+  const tone = outcomeIn(run, result) === "failed" ? "critical" : "neutral";
   const marksOf = (box: CaseRunStep["box"], tone: PictureMark["tone"]): PictureMark[] =>
     box ? [{ id: "element", number: result.index + 1, label: texts.marked, tone, box }] : [];
   return (

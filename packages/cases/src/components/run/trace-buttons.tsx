@@ -1,11 +1,11 @@
-import { type CaseRunDetail, paths } from "@sitewright/contract";
+import { type CaseRunDetail, type CaseRunStep, paths } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import { Button, Link, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useDownloadTrace } from "../../api/use-download-trace.ts";
 import { useTexts } from "../../texts.ts";
 import { useStepWords } from "../use-step-words.ts";
-import { outcomeOf } from "./outcome-of.ts";
+import { outcomeIn } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
 import { useVerdict } from "./use-verdict.ts";
 
@@ -16,10 +16,10 @@ export function TraceButtons({ run }: { run: CaseRunDetail }) {
   const reasonOf = useReasonOf();
   const download = useDownloadTrace();
   const verdict = useVerdict(run);
-  const wordsOf = useStepWords();
+  const wordsOf = useStepWords(undefined, run.steps);
   if (run.status === "working") return null;
   const words = {
-    ...{ verdict, wordsOf, outcomeOf },
+    ...{ verdict, wordsOf, outcomeOf: (result: CaseRunStep) => outcomeIn(run, result) },
     texts: {
       ...{ console: runTexts.console, requests: runTexts.requests, film: runTexts.film },
       ...{ notRun: runTexts.notRun, picture: runTexts.picture, outcomes: runTexts.outcomes },
