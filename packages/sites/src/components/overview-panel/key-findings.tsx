@@ -102,12 +102,13 @@ function KeyFinding({ scan, finding, number, isCurrent, onSelect }: KeyFindingPr
   );
 }
 
+/** About as tall as what most scans have, so that little below it moves once that is there. */
 function LoadingFindings() {
   return (
     <div className={styles.loading}>
-      <Skeleton height="36px" />
-      <Skeleton height="36px" />
-      <Skeleton height="36px" />
+      {["1", "2", "3", "4", "5", "6"].map((row) => (
+        <Skeleton key={row} height="44px" />
+      ))}
     </div>
   );
 }
