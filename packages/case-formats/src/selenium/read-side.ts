@@ -7,12 +7,12 @@ import {
   type Place,
 } from "../imported-case.ts";
 import { asList, asRecord, asText, type JsonRecord, ownOf } from "../json-value.ts";
+import { endOf, nameOf, opensBlock, partsOf, timesMax, whyNot } from "./side-blocks.ts";
 import { readSideCondition, type SideAsk } from "./side-condition.ts";
 import { readSideLocator, sideKeys } from "./side-locator.ts";
 
 const testsMax = 200;
 const runsMax = 5;
-const timesMax = 50;
 
 /** Whether JSON is a project of the Selenium IDE. */
 export function isSide(json: unknown): boolean {
@@ -54,8 +54,6 @@ type SideCommand = {
   record: JsonRecord;
 };
 
-const opens = new Set(["if", "while", "times", "do", "forEach"]);
-const closes = new Set(["end", "repeatIf"]);
 const presses = /^mouseDown(At)?$/;
 const moves = /^mouse(Move|Over|Out)(At)?$/;
 const releases = /^mouseUp(At)?$/;
@@ -102,7 +100,7 @@ class SideReader {
     for (let at = from; at < to; at += 1) {
       const command = readCommand(commands[at], at);
       if (!command) continue;
-      if (opens.has(command.name)) at = this.#enter(commands, at, command, trail);
+      if (opensBlock(command.name)) at = this.#enter(commands, at, command, trail);
       else if (command.name === "run") this.#runInner(command, trail);
       else if (presses.test(command.name)) at = this.#press(commands, at, command);
       else this.#read(command);
@@ -485,10 +483,6 @@ function readCommand(raw: unknown, at: number): SideCommand | null {
   };
 }
 
-function nameOf(raw: unknown): string {
-  return asText(asRecord(raw)?.command);
-}
-
 /** Whether two places, as `12,7`, are about the same. */
 function isStill(from: string, to: string): boolean {
   const [x = 0, y = 0] = from.split(",").map(Number);
@@ -499,41 +493,6 @@ function isStill(from: string, to: string): boolean {
 function codeOf(raw: unknown): string {
   const record = asRecord(raw);
   return [record?.command, record?.target, record?.value].map(asText).join(" ").trim();
-}
-
-/** Where the parts of a choice begin: it, and what stands in it for otherwise. */
-function partsOf(commands: readonly unknown[], at: number, end: number): number[] {
-  const parts = [at];
-  for (let place = at + 1; place < end; place += 1) {
-    const name = nameOf(commands[place]);
-    if (opens.has(name)) place = endOf(commands, place);
-    else if (name === "else" || name === "elseIf") parts.push(place);
-  }
-  return parts;
-}
-
-/** Why a block is not taken over, and what to do about it. */
-function whyNot(name: string, times: number, inner: number): string {
-  const commands = inner === 1 ? "the command in it" : `the ${inner} commands in it`;
-  if (name === "if") {
-    const steps = inner === 1 ? "a step that depends" : "steps that depend";
-    return `Whether it is done is for a script to say, and scripts are not run: add ${commands} as ${steps} on one that checks.`;
-  }
-  if (times > timesMax) {
-    return `A loop is taken over ${timesMax} times at most, and this one is done ${times} times: add ${commands} as often as needed.`;
-  }
-  return `How often it is done is for a script to say, and a case has no loops: add ${commands} as often as needed.`;
-}
-
-function endOf(commands: readonly unknown[], at: number): number {
-  let depth = 0;
-  for (let place = at; place < commands.length; place += 1) {
-    const name = asText(asRecord(commands[place])?.command);
-    if (opens.has(name)) depth += 1;
-    if (closes.has(name)) depth -= 1;
-    if (depth === 0) return place;
-  }
-  return commands.length - 1;
 }
 
 /** `${name}` is what we call `{{name}}`; keys stay what they are. */
