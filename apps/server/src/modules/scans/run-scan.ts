@@ -58,12 +58,8 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
         await scanOpenParts(deps, run);
         await reopenSpoilt(run);
         await scanOpenParts(deps, run);
-        if (run.row.waits < maxCrashWaits && (await reopenSpoilt(run))) {
-          throw new LaterError("The browser failed twice.");
-        }
-        if (run.row.waits < maxCrashWaits && (await reopenTurnedAway(run))) {
-          throw new LaterError("The site had enough of its visitors.");
-        }
+        const why = run.row.waits < maxCrashWaits ? await reopenForLater(run) : null;
+        if (why !== null) throw new LaterError(why);
         return async (tx) => {
           await failOpenParts(tx, run.row);
           const parts = await listPartStates(tx, run.row);
@@ -86,17 +82,15 @@ function reopenSpoilt(run: HeldRun<unknown>): Promise<boolean> {
   });
 }
 
-/** Opens all parts again where the site asked for patience instead of showing its page. @returns whether it did */
-function reopenTurnedAway(run: HeldRun<unknown>): Promise<boolean> {
+/** Opens again what may go better after a while: what was spoilt, or all where the site asked for patience. @returns why */
+function reopenForLater(run: HeldRun<unknown>): Promise<string | null> {
   return run.write(async (tx) => {
-    if (!isTurnedAway(await getSums(tx, run.row))) return false;
     const parts = await listPartStates(tx, run.row);
-    await resetParts(
-      tx,
-      run.row,
-      parts.map(({ name }) => name),
-    );
-    return true;
+    const spoilt = partsToRetry(parts);
+    const isAway = spoilt.length === 0 && isTurnedAway(await getSums(tx, run.row));
+    await resetParts(tx, run.row, isAway ? parts.map(({ name }) => name) : spoilt);
+    if (isAway) return "The site had enough of its visitors.";
+    return spoilt.length > 0 ? "The browser failed twice." : null;
   });
 }
 
