@@ -89,12 +89,16 @@ const answers: Readonly<Record<string, Answer>> = {
   "/blob-bomb": page(
     `<script>const bytes = new Uint8Array(16e6).fill(9)</script>${endless("kept.push(new Blob([bytes]))")}`,
   ),
+  // These take memory beside a page that would be seen and gone before: it waits for its last script.
   "/worker-bomb": page(
     `<script>for (let n = 0; n < 8; n += 1) new Worker(URL.createObjectURL(new Blob([
-      "const kept = []; for (;;) kept.push(new Uint8Array(4e6).fill(1))"])))</script>`,
+      "const kept = []; for (;;) kept.push(new Uint8Array(4e6).fill(1))"])))</script>
+      <script src="/silent"></script>`,
   ),
   // Each takes its share, and none of them much.
-  "/frame-bomb": page('<iframe src="/leak"></iframe>'.repeat(20)),
+  "/frame-bomb": page(
+    `${'<iframe src="/leak"></iframe>'.repeat(20)}<script src="/silent"></script>`,
+  ),
   "/leak": page(
     "<script>const kept = []; setInterval(() => kept.push(new Uint8Array(4e6).fill(1)))</script>",
   ),
