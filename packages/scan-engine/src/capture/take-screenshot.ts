@@ -13,6 +13,8 @@ export type ScreenshotOptions = Shown & {
   isTall: boolean;
   /** Whether something comes to rest in a time of its own: then it is pictured until two are equal. */
   isRepeated: boolean;
+  /** Called once the browser is at work on the first picture, which takes it longer than anything else that it is asked. */
+  meanwhile(): void;
 };
 
 /** What is pictured in CSS pixels, and how much of the device's pixels the picture has. */
@@ -52,7 +54,9 @@ async function picture(session: CDPSession, options: ScreenshotOptions): Promise
   const isRaised = options.isTall && (await raise(session, options, whole, height));
   try {
     const take = () => shoot(session, { width, height, scale });
-    const first = await take();
+    const taken = take();
+    setImmediate(options.meanwhile);
+    const first = await taken;
     const isOnce = !options.isRepeated && !isRaised;
     const { data, moves } = isOnce ? { data: first, moves: false } : await untilEqual(first, take);
     return {

@@ -11,7 +11,7 @@ import type { LoadedPage } from "./define-reader.ts";
  * Pictures a page at rest as it stands in a device's window, without the elements that are to be masked.
  */
 export async function picturePage(
-  { tab, bounds, maskIds = [] }: LoadedPage,
+  { tab, bounds, maskIds = [], lighthouse }: LoadedPage,
   { device, windowSize }: Shown,
   { evidence, hasFilms }: Rest,
 ): Promise<Screenshot & { steady: SteadyEvidence }> {
@@ -24,6 +24,8 @@ export async function picturePage(
       bounds,
       isTall: evidence.frames.some(isBelow),
       isRepeated: hasFilms || evidence.truncated,
+      // Its audits keep this process busy for nearly as long.
+      meanwhile: () => void lighthouse?.audit(),
     });
     return { ...shot, steady: { ...evidence, masked } };
   } finally {

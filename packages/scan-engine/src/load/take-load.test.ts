@@ -15,6 +15,7 @@ import { toSecurityInput } from "../scan/to-security-input.ts";
 import { defaultScanBounds } from "../scan-bounds.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
+import type { ReaderName } from "./readers.ts";
 import { type LoadInput, takeLoad } from "./take-load.ts";
 
 let web: LoopbackWeb;
@@ -147,6 +148,14 @@ describe("the accessibility of a load", () => {
     // Whether broken or kept: a rule that found nothing here was looked by all the same.
     expect(accessibility.looked).toEqual(expect.arrayContaining(["image-alt", "html-has-lang"]));
   });
+
+  it("is the same where Lighthouse has audited the page before", async () => {
+    const url = "https://shop.test/barriers";
+    const alone = await capture(url);
+    const beside = await capture(url, {}, new Set([...needed, "lighthouse"]));
+    expect(beside.accessibility).toEqual(alone.accessibility);
+    expect(beside.accessibility.wcag[0]?.nodes[0]?.html).toMatch(/^<\w+ /);
+  });
 });
 
 describe("the security audit of a load", () => {
@@ -212,7 +221,11 @@ const unasked = {
   exposure: { outcome: "skipped", reason },
 } as const;
 
-async function capture(url: string, change: Partial<LoadInput> = {}) {
+async function capture(
+  url: string,
+  change: Partial<LoadInput> = {},
+  readers: ReadonlySet<ReaderName> = needed,
+) {
   const input: LoadInput = {
     url,
     proxy,
@@ -226,7 +239,7 @@ async function capture(url: string, change: Partial<LoadInput> = {}) {
     },
     ...change,
   };
-  const readings = await takeLoad(input, needed);
+  const readings = await takeLoad(input, readers);
   const seen = readings.values([...needed]);
   return {
     fault: readings.fault,

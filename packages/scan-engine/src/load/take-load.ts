@@ -106,8 +106,6 @@ export async function takeLoad(
       if (lighthouse) {
         await withDeadline(tab.gate.answerSheets(tab.session), answerOf(tab, bounds));
         await lighthouse.finish(tab);
-        // It keeps this process busy while the browser scrolls and paints.
-        setImmediate(() => void lighthouse.audit());
       }
       if (!fault) input.onArrived?.(visit.url);
       await readings.take("loaded", page);

@@ -3,7 +3,10 @@
 
 import type { AxeResults, NodeResult, RunOptions } from "axe-core";
 
-type Axe = { run(root: Document, options: RunOptions): Promise<AxeResults> };
+type Axe = {
+  reset(): void;
+  run(root: Document, options: RunOptions): Promise<AxeResults>;
+};
 
 /**
  * Runs every rule of axe over the document. Runs in the page, in the world that has axe: it is sent as
@@ -19,6 +22,8 @@ export async function axeInPage(
 ) {
   if (document.getElementsByTagName("*").length > maxElements) return null;
   const { axe } = globalThis as unknown as { axe: Axe };
+  // Who audited before may have wanted less to be told.
+  axe.reset();
   const results = await axe.run(document, {
     // Frames have worlds of their own, without axe.
     iframes: false,

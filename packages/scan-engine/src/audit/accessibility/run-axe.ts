@@ -2,6 +2,7 @@ import type { CDPSession } from "puppeteer-core";
 import { withDeadline } from "../../capture/with-deadline.ts";
 import { ScanError } from "../../scan-error.ts";
 import { type AxeFindings, axeInPage } from "./axe-in-page.ts";
+import { worldWithAxe } from "./axe-world.ts";
 
 const maxRules = 60;
 const maxNodes = 20;
@@ -20,23 +21,14 @@ export async function runAxe(
   frameId: string,
   { ms, signal }: Options,
 ): Promise<AxeFindings> {
-  // Its source is half a megabyte, which a scan without this part need not read.
-  const { default: axe } = await import("axe-core");
-  const { executionContextId } = await session.send("Page.createIsolatedWorld", {
-    frameId,
-    worldName: "sitewright-axe",
-  });
-  const work = async () => {
-    const contextId = executionContextId;
-    await session.send("Runtime.evaluate", { expression: axe.source, contextId });
-    return session.send("Runtime.callFunctionOn", {
+  const work = async () =>
+    session.send("Runtime.callFunctionOn", {
       functionDeclaration: axeInPage.toString(),
-      executionContextId,
+      executionContextId: await worldWithAxe(session, frameId),
       arguments: [maxRules, maxNodes, maxAll, maxElements].map((value) => ({ value })),
       returnByValue: true,
       awaitPromise: true,
     });
-  };
   const { result, exceptionDetails } = await withDeadline(work(), { ms, signal }).catch(
     async (error: unknown) => {
       await session.send("Runtime.terminateExecution").catch(() => undefined);

@@ -1,7 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { Audit, Gatherer } from "lighthouse";
 import { finalizeArtifacts } from "lighthouse/core/gather/base-artifacts.js";
+import { ExecutionContext } from "lighthouse/core/gather/driver/execution-context.js";
 import { Driver } from "lighthouse/core/gather/driver.js";
+import Accessibility from "lighthouse/core/gather/gatherers/accessibility.js";
 import * as navigation from "lighthouse/core/gather/navigation-runner.js";
+import { axeSource } from "lighthouse/core/lib/axe.js";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { Runner } from "lighthouse/core/runner.js";
 import { describe, expect, it } from "vitest";
@@ -26,11 +31,19 @@ describe("the insides of Lighthouse that a load reaches for", () => {
       resolveLocale: messageFormat.resolveLocale,
       encode: jpegCodec.encode,
       decode: jpegCodec.decode,
+      accessibility: Accessibility.prototype.getArtifact,
+      evaluate: ExecutionContext.prototype.evaluate,
+      world: ExecutionContext.prototype.getContextId,
     };
     for (const [name, inside] of Object.entries(functions)) {
       expect(inside, name).toBeTypeOf("function");
     }
     expect(Object.getOwnPropertyDescriptor(Audit, "meta")?.get).toBeTypeOf("function");
+  });
+
+  it("hold the axe whose rules we know", async () => {
+    const { resolve } = createRequire(import.meta.url);
+    expect(axeSource).toBe(await readFile(resolve("axe-core/axe.min.js"), "utf8"));
   });
 
   it("give each run gatherers and settings of its own, and audits whose texts were made once", async () => {

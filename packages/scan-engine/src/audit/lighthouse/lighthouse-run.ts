@@ -14,6 +14,7 @@ import { gaugeProcessors } from "./gauge-processors.ts";
 import { holdRecording } from "./hold-recording.ts";
 import { memoiseTexts, memoiseWhite } from "./memoise-lighthouse.ts";
 import { resolveConfig } from "./resolve-config.ts";
+import { shareAxe } from "./share-axe.ts";
 import { skipBenchmark } from "./skip-benchmark.ts";
 import { toLighthouseEvidence } from "./to-lighthouse-evidence.ts";
 
@@ -125,8 +126,9 @@ export class LighthouseRun {
 
   async #gather(tab: Tab, requestor: () => Promise<void>): Promise<Gathered> {
     const { bounds, ...shown } = this.#options;
-    const resolvedConfig = await resolveConfig(shown, bounds);
-    resolvedConfig.artifacts.unshift(holdRecording(this.#over.promise));
+    const config = await resolveConfig(shown, bounds);
+    const hold = holdRecording(this.#over.promise);
+    const resolvedConfig = { ...config, artifacts: [hold, ...shareAxe(config.artifacts, tab)] };
     const computedCache = new Map();
     const { page } = tab;
     const driver = new Driver(page);

@@ -2,6 +2,7 @@
 import { locatorsOf } from "@sitewright/contract";
 import type { AxeResults } from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
+import { worldWithAxe } from "../../audit/accessibility/axe-world.ts";
 import type { StepBox } from "../case-run.ts";
 import { within } from "../deadline.ts";
 import { findOn } from "../stage.ts";
@@ -31,16 +32,8 @@ type Broken = { help: string; target: string; box: StepBox };
 
 /** Runs axe in a world of its own, which the page's scripts cannot see. */
 async function audit(session: CDPSession, page: Page): Promise<Broken[]> {
-  const { default: axe } = await import("axe-core");
   const { frameTree } = await session.send("Page.getFrameTree");
-  const { executionContextId } = await session.send("Page.createIsolatedWorld", {
-    frameId: frameTree.frame.id,
-    worldName: "sitewright-axe",
-  });
-  await session.send("Runtime.evaluate", {
-    expression: axe.source,
-    contextId: executionContextId,
-  });
+  const executionContextId = await worldWithAxe(session, frameTree.frame.id);
   const { result, exceptionDetails } = await session.send("Runtime.callFunctionOn", {
     functionDeclaration: brokenRules.toString(),
     executionContextId,
