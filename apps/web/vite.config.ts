@@ -14,6 +14,9 @@ const isInstalled = /\/node_modules\//;
 const isContract = /\/packages\/contract\//;
 /** Parts of screens: those that nearly every screen has are one file, whose name is known once. */
 const isKit = /\/packages\/(ui-kit|feature-kit)\//;
+/** What stands above every screen: one with little code of its own would load all of the kit for it. */
+const isNotice =
+  /\/ui-kit\/src\/(?:toast|feedback\/offline-banner|button\/icon-button|tooltip\/tooltip\.)/;
 const isQueries = /\/packages\/api-client\/.*-queries\.ts$/;
 /** Its screens show parts of each other: what nearly all of them have is one file. */
 const isSites = /\/packages\/sites\//;
@@ -31,7 +34,7 @@ export default defineConfig({
     routeFiles({
       also: { "/_app": /\/api-client\/src\/endpoint-calls\.ts$/ },
       // Each after what it imports.
-      first: ["contract", "kit"],
+      first: ["notices", "contract", "kit"],
     }),
     precompress(),
   ],
@@ -51,6 +54,7 @@ export default defineConfig({
             // What the page imports before any route is there, parted by how often it changes.
             { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
             { name: "app", tags: ["$initial"], priority: 2 },
+            { name: "notices", test: isNotice, priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
             { name: "kit", test: isKit, minShareCount: 6, priority: 1 },
             // Each of these would be a file, whose name the first screen has to know.

@@ -1,3 +1,4 @@
+import { paths } from "@sitewright/contract";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,6 +9,7 @@ import {
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
+import { useGo } from "./go.ts";
 import { useSearchChange } from "./use-search-change.ts";
 
 type Search = { tab?: string | undefined; edit?: string | undefined; create?: true | undefined };
@@ -18,9 +20,15 @@ function open(...entries: string[]) {
   const root = createRootRoute();
   const before = createRoute({ getParentRoute: () => root, path: "/", component: () => "Home" });
   const list = createRoute({ getParentRoute: () => root, path: "/list", component: List });
+  const made = createRoute({
+    getParentRoute: () => root,
+    path: paths.cases(),
+    component: () => "Made",
+  });
   function List() {
     const search = list.useSearch() as Search;
     const change = useSearchChange(search, ["edit", "create"]);
+    const go = useGo();
     const to = (label: string, next: Search) => (
       <button type="button" onClick={() => change(next)}>
         {label}
@@ -34,11 +42,14 @@ function open(...entries: string[]) {
         {to("another", { ...search, edit: "y" })}
         {to("close", { ...search, edit: undefined })}
         {to("close and go on", { tab: "c" })}
+        <button type="button" onClick={() => go(paths.cases())}>
+          make
+        </button>
       </>
     );
   }
   const history = createMemoryHistory({ initialEntries: entries });
-  const router = createRouter({ routeTree: root.addChildren([before, list]), history });
+  const router = createRouter({ routeTree: root.addChildren([before, list, made]), history });
   render(<RouterProvider router={router as never} />);
   const user = userEvent.setup();
   return {
@@ -88,4 +99,24 @@ it("goes on to where it is told to when something else changes with what is clos
   await at("/list?edit=x");
   await press("close and go on");
   await at("/list?tab=c");
+});
+
+it("leads back from what was made in a dialog to the screen, and not to the dialog", async () => {
+  const { at, back, press } = open("/", "/list");
+  await press("edit");
+  await at("/list?edit=x");
+  await press("make");
+  await at(paths.cases());
+  await back();
+  await at("/list");
+});
+
+it("leads back to the screen that was left for another", async () => {
+  const { at, back, press } = open("/", "/list");
+  await press("tab");
+  await at("/list?tab=b");
+  await press("make");
+  await at(paths.cases());
+  await back();
+  await at("/list?tab=b");
 });
