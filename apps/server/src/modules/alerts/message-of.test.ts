@@ -1,4 +1,4 @@
-import type { FindingSeverity } from "@sitewright/contract";
+import { type FindingSeverity, paths } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
 import { messageOf } from "./message-of.ts";
 
@@ -7,17 +7,18 @@ const incident = {
   ...{ opened: new Date("2026-11-28T10:00:00Z"), severity: "high" as const },
 };
 const subject = {
-  ...{ said: "“Buy”: the case failed. Step 4: No dialog opened.", pageUrl: null },
+  ...{ said: "“Buy”: the case failed. Step 4: No dialog opened.", pageUrl: null, pageId: null },
   ...{
     opened: incident.opened,
     recovered: null,
-    runId: "run",
+    runId: "run" as string | null,
     severity: "high" as FindingSeverity,
   },
 };
 const page = (path: string, said: string) => ({
   ...{ ...subject, said, runId: null },
   pageUrl: `https://shop.example${path}`,
+  pageId: `page of ${path}`,
 });
 const titleOfPages = (...pages: ReturnType<typeof page>[]) =>
   messageOf("opened", incident, pages, incident.opened).data.title;
@@ -67,5 +68,21 @@ describe("what an incident's message is called", () => {
       new Date("2026-11-29T08:00:00Z"),
     ).data;
     expect(title).toBe("shop.example: over after 2 h");
+  });
+});
+
+describe("where an incident's message leads", () => {
+  const urlOf = (...subjects: (typeof subject | ReturnType<typeof page>)[]) =>
+    messageOf("opened", incident, subjects, incident.opened).data.url;
+
+  it("is the one page, the run of the one case, and else the site", () => {
+    const [a, b] = [page("/a", "health 79.5"), page("/b", "health 79.5")];
+    expect(urlOf(a)).toBe(paths.page("page of /a"));
+    expect(urlOf(a, { ...a, said: "no certificate" })).toBe(paths.page("page of /a"));
+    expect(urlOf(a, b)).toBe(paths.site("site"));
+    expect(urlOf(subject)).toBe(paths.caseRun("run"));
+    expect(urlOf(subject, a)).toBe(paths.site("site"));
+    expect(urlOf(a, subject)).toBe(paths.site("site"));
+    expect(urlOf({ ...subject, runId: null })).toBe(paths.site("site"));
   });
 });

@@ -1,5 +1,6 @@
 import {
   type AlertMessage,
+  type AppPath,
   type FindingSeverity,
   hostOf,
   paths,
@@ -11,6 +12,8 @@ import type { Decision } from "./decide-telling.ts";
 export type MessageSubject = {
   /** Null for the site itself, and for a case, which is named in what is said. */
   pageUrl: string | null;
+  /** Null where the address is. */
+  pageId: string | null;
   /** Of a case. */
   runId: string | null;
   said: string;
@@ -44,7 +47,6 @@ export function messageOf(
   // Some of what is said ends as a sentence, and here it goes on.
   const goesOn = said.replace(/\.$/, "");
   const what = isOne || !first ? said : ofSeveral(open, goesOn);
-  const runId = subjects.length === 1 ? (first?.runId ?? null) : null;
   const titles = {
     opened: `${host}: ${what}`,
     updated: `${host}: ${isOne ? goesOn : what} now`,
@@ -66,9 +68,17 @@ export function messageOf(
       site_id: incident.siteId,
       site_url: incident.siteUrl,
       severity: incident.severity,
-      url: runId === null ? paths.site(incident.siteId) : paths.caseRun(runId),
+      url: placeOf(subjects) ?? paths.site(incident.siteId),
     },
   };
+}
+
+/** Where what is wrong is shown best: at the run of the one case, or at the one page. */
+function placeOf([first, ...others]: readonly MessageSubject[]): AppPath | null {
+  if (!first) return null;
+  if (first.runId !== null) return others.length === 0 ? paths.caseRun(first.runId) : null;
+  const isOnePage = others.every(({ pageId }) => pageId === first.pageId);
+  return isOnePage && first.pageId !== null ? paths.page(first.pageId) : null;
 }
 
 /** When the last of it was well again, which may be long before anybody is told. */

@@ -122,8 +122,8 @@ function presentIncident(
   const { row, siteUrl } = view;
   const open = subjects.filter(({ timeRecovered }) => timeRecovered === null);
   const named = open.length > 0 ? open : subjects;
-  const shown = named.map(({ pageUrl, runId, said, rule, timeOpened, timeRecovered }) => ({
-    ...{ pageUrl, runId, said, opened: timeOpened, recovered: timeRecovered },
+  const shown = named.map(({ pageId, pageUrl, runId, said, rule, timeOpened, timeRecovered }) => ({
+    ...{ pageId, pageUrl, runId, said, opened: timeOpened, recovered: timeRecovered },
     severity: rule.severity,
   }));
   const incident = { id: row.id, siteId: row.siteId, siteUrl, opened: row.timeOpened };

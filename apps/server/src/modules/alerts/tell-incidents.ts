@@ -164,6 +164,7 @@ function toTold({ unstable, timeOpened, timeRecovered, rule }: SubjectRow): Told
 function toMessage(subject: SubjectRow) {
   const { pageId, pageUrl, caseId, runId, said, rule, timeOpened, timeRecovered } = subject;
   return {
+    pageId,
     pageUrl: pageId === null ? null : pageUrl,
     runId: caseId === null ? null : runId,
     said,
