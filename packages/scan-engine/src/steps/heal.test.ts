@@ -26,16 +26,20 @@ const buy = by(
 );
 const press = stepOf({ id: "press", action: { type: "click", element: buy } });
 const held = stepOf({ assertion: { type: "match", value: "order", element: css("#out") } });
-const run = (html: string, ...steps: ReturnType<typeof stepOf>[]) => {
+const runFor = (ms: number, html: string, steps: ReturnType<typeof stepOf>[]) => {
   page = html;
   const healAfterMs = 300;
   return sites.run({
     siteUrl: "http://shop.test",
     healAfterMs,
-    waitMs: patience(1_500),
+    waitMs: patience(ms),
     steps: [open("/"), ...steps],
   });
 };
+const run = (html: string, ...steps: ReturnType<typeof stepOf>[]) => runFor(15_000, html, steps);
+/** For steps that are not to pass. */
+const runBriefly = (html: string, ...steps: ReturnType<typeof stepOf>[]) =>
+  runFor(1_500, html, steps);
 
 describe("an element that its first locator does not find any more", () => {
   const renamed = `<button id=order data-testid=order>Buy now</button><button id=other>Help</button>`;
@@ -61,7 +65,7 @@ describe("an element that its first locator does not find any more", () => {
       timeout: 300,
       assertion: { type: "match", value: "Thank you", element: css("#out") },
     });
-    const { outcome, events } = await run(renamed, press, wrong);
+    const { outcome, events } = await runBriefly(renamed, press, wrong);
     expect(outcome.status).toBe("failed");
     expect(outcome.steps[1]?.action).toMatchObject({
       status: "failed",
@@ -76,7 +80,7 @@ describe("an element that its first locator does not find any more", () => {
   it("fails where no check follows, and where what follows says nothing of it", async () => {
     const aside = stepOf({ assertion: { type: "console" } });
     for (const steps of [[press], [press, aside]]) {
-      const { outcome } = await run(renamed, ...steps);
+      const { outcome } = await runBriefly(renamed, ...steps);
       expect(outcome).toMatchObject({ status: "failed", code: null });
       expect(outcome.steps[1]?.action?.reason).toBe(
         "There is no button “Place the order”. Tried test id “order” instead, and no check after it showed that it was the one.",
@@ -85,7 +89,7 @@ describe("an element that its first locator does not find any more", () => {
   });
 
   it("is not replaced by what stands in its place alone", async () => {
-    const { outcome } = await run("<button id=other>Help</button>", press, held);
+    const { outcome } = await runBriefly("<button id=other>Help</button>", press, held);
     expect(outcome.steps[1]?.action).toMatchObject({ code: "NOT_FOUND", heal: null });
     expect(outcome.steps[1]?.action?.reason).toMatch(
       /^There is no button “Place the order”\. Tried button “Place the order”: none; test id “order”: none;/,
@@ -93,7 +97,7 @@ describe("an element that its first locator does not find any more", () => {
   });
 
   it("is not replaced where the step says so", async () => {
-    const { outcome } = await run(renamed, { ...press, heals: false }, held);
+    const { outcome } = await runBriefly(renamed, { ...press, heals: false }, held);
     expect(outcome.steps[1]?.action).toMatchObject({ code: "NOT_FOUND", heal: null });
   });
 
@@ -106,7 +110,7 @@ describe("an element that its first locator does not find any more", () => {
 
   it("is one of several, where nothing else tells which", async () => {
     const twins = "<button id=a>Place the order</button><button id=b>Place the order</button>";
-    const { outcome } = await run(twins, press, held);
+    const { outcome } = await runBriefly(twins, press, held);
     expect(outcome.steps[1]?.action?.code).toBe("AMBIGUOUS");
   });
 
@@ -131,7 +135,7 @@ describe("an element that its first locator does not find any more", () => {
     expect(found.outcome.steps[1]?.action?.means).toEqual([
       ...["one", "one", "another", "several", "none", "hidden", "invalid"],
     ]);
-    const lost = await run(html, pressed("#gone", "button"));
+    const lost = await runBriefly(html, pressed("#gone", "button"));
     expect(lost.outcome.steps[1]?.action).toMatchObject({
       code: "NOT_FOUND",
       means: ["none", "several"],

@@ -44,7 +44,7 @@ type StepEvent = Extract<CaseEvent, { type: "step" }>;
 
 async function run(...steps: ReturnType<typeof stepOf>[]): Promise<StepEvent[]> {
   const { events } = await sites.run({
-    ...{ siteUrl: "http://shop.test", steps, waitMs: patience(2_000), endOnFail: false },
+    ...{ siteUrl: "http://shop.test", steps, waitMs: patience(15_000), endOnFail: false },
     elementsScript: await elementsScript(),
   });
   return events.flatMap((event) => (event.type === "step" ? [event] : []));

@@ -42,7 +42,7 @@ afterAll(() => sites.close());
 const looks = (value = "", over: object = {}) =>
   stepOf({ id: "look", assertion: { type: "looks", value, ...over } });
 /** Of what is to fail, which is waited for to its end. */
-const soon = { waitMs: patience(1_000) };
+const soon = { waitMs: patience(2_500) };
 const ofCard = { element: css("#card") };
 
 async function run(
