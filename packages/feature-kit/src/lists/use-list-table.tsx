@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryError } from "../loaded/query-error.tsx";
+import { useArrived } from "../loaded/use-arrived.ts";
 import { fetchAll } from "../requests/fetch-all.ts";
 import type { ListSearch } from "./list-search.ts";
 import { sortToken, tableSort } from "./sort-token.ts";
@@ -90,12 +91,13 @@ export function useListTable<
   const asked = askedOfList({ search, start, filter });
   const { limit, offset, sort } = asked;
   const query = useQuery({ ...list(asked), placeholderData: keepPreviousData });
+  const data = useArrived(query.data);
   const narrow = (change: Partial<Search>) =>
     onSearchChange({ ...search, offset: undefined, ...change });
 
   const props = {
-    rows: query.data?.results ?? noRows,
-    loading: query.isPending || query.isPlaceholderData,
+    rows: data?.results ?? noRows,
+    loading: query.isPending || query.isPlaceholderData || data !== query.data,
     error: query.isError && <QueryError query={query} />,
     sort: tableSort(sort),
     onSortChange: (next) =>
@@ -107,7 +109,7 @@ export function useListTable<
         onSearchChange({ ...search, offset: undefined, search: text || undefined }),
     },
     page: {
-      count: query.data?.count ?? 0,
+      count: data?.count ?? 0,
       limit,
       offset,
       onChange: (page) =>
@@ -121,7 +123,7 @@ export function useListTable<
     },
   } satisfies Partial<DataTableProps<Row>>;
 
-  return { props, data: query.data, narrow, clearSelected: () => setSelected(nothing) };
+  return { props, data, narrow, clearSelected: () => setSelected(nothing) };
 }
 
 const nothing: ReadonlySet<string> = new Set();

@@ -1,10 +1,11 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Gauge } from "../gauge/gauge.tsx";
 import { Icon, type IconShape } from "../icon/icon.tsx";
 import { softTone } from "../internal/tone.css.ts";
 import type { Tone } from "../internal/tone.ts";
 import * as styles from "./score-tabs.css.ts";
+import { TabPanel, tabIds } from "./tab-panel.tsx";
 
 export type ScoreTab<Value extends string = string> = {
   value: Value;
@@ -33,6 +34,7 @@ export function ScoreTabs<Value extends string>({
   label,
   children,
 }: ScoreTabsProps<Value>) {
+  const row = useId();
   return (
     <RadixTabs.Root
       value={value}
@@ -43,14 +45,19 @@ export function ScoreTabs<Value extends string>({
     >
       <RadixTabs.List className={styles.list} aria-label={label}>
         {items.map((item) => (
-          <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
+          <RadixTabs.Trigger
+            key={item.value}
+            {...tabIds(row, item.value, value)}
+            value={item.value}
+            className={styles.tab}
+          >
             <Face {...item} />
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      <RadixTabs.Content value={value} className={styles.panel}>
+      <TabPanel row={row} value={value} className={styles.panel}>
         {children}
-      </RadixTabs.Content>
+      </TabPanel>
     </RadixTabs.Root>
   );
 }

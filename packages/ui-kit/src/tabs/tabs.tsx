@@ -1,5 +1,6 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { TabPanel, tabIds } from "./tab-panel.tsx";
 import * as styles from "./tabs.css.ts";
 import { useChosenInView } from "./use-chosen-in-view.ts";
 
@@ -23,6 +24,7 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ value, onChange, items, label }: TabsProps<Value>) {
   const first = items[0]?.value;
   const open = items.some((item) => item.value === value) ? value : (first ?? value);
+  const row = useId();
   const list = useChosenInView(open, first, "[role=tab][data-state=active]");
   return (
     <RadixTabs.Root
@@ -34,17 +36,20 @@ export function Tabs<Value extends string>({ value, onChange, items, label }: Ta
     >
       <RadixTabs.List ref={list} className={styles.list} aria-label={label}>
         {items.map((item) => (
-          <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
+          <RadixTabs.Trigger
+            key={item.value}
+            {...tabIds(row, item.value, open)}
+            value={item.value}
+            className={styles.tab}
+          >
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className={styles.panel}>
-          {item.content}
-        </RadixTabs.Content>
-      ))}
+      <TabPanel key={open} row={row} value={open} className={styles.panel}>
+        {items.find((item) => item.value === open)?.content}
+      </TabPanel>
     </RadixTabs.Root>
   );
 }
