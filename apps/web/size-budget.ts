@@ -27,7 +27,8 @@ const roots = Object.keys(manifest).filter(
 if (roots.length < 1) throw new Error("The build has no entry.");
 
 const first = withStaticImports(roots);
-const later = withStaticImports(["src/shell/notices.ts"]).difference(first);
+const notices = withStaticImports(["src/shell/notices.ts"]);
+const later = new Set([...notices].filter((file) => !first.has(file)));
 tell(first, budget, "JavaScript of /login, gzip");
 tell(later, laterBudget, "JavaScript of the notices above it, gzip");
 
