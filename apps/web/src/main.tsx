@@ -15,7 +15,7 @@ import { readEnv } from "./config/env.ts";
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const element = document.getElementById("root");
-if (element === null) throw new Error("The page has no #root.");
+if (element === null) throw new Error("No #root.");
 
 // Not awaited: the first screen's code imports from this file's chunk, and would wait for its end.
 start(element).catch((error: unknown) => {

@@ -8,7 +8,6 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryError } from "../loaded/query-error.tsx";
-import { useArrived } from "../loaded/use-arrived.ts";
 import { fetchAll } from "../requests/fetch-all.ts";
 import type { ListSearch } from "./list-search.ts";
 import { sortToken, tableSort } from "./sort-token.ts";
@@ -91,13 +90,12 @@ export function useListTable<
   const asked = askedOfList({ search, start, filter });
   const { limit, offset, sort } = asked;
   const query = useQuery({ ...list(asked), placeholderData: keepPreviousData });
-  const data = useArrived(query.data);
   const narrow = (change: Partial<Search>) =>
     onSearchChange({ ...search, offset: undefined, ...change });
 
   const props = {
-    rows: data?.results ?? noRows,
-    loading: query.isPending || query.isPlaceholderData || data !== query.data,
+    rows: query.data?.results ?? noRows,
+    loading: query.isPending || query.isPlaceholderData,
     error: query.isError && <QueryError query={query} />,
     sort: tableSort(sort),
     onSortChange: (next) =>
@@ -109,7 +107,7 @@ export function useListTable<
         onSearchChange({ ...search, offset: undefined, search: text || undefined }),
     },
     page: {
-      count: data?.count ?? 0,
+      count: query.data?.count ?? 0,
       limit,
       offset,
       onChange: (page) =>
@@ -123,7 +121,7 @@ export function useListTable<
     },
   } satisfies Partial<DataTableProps<Row>>;
 
-  return { props, data, narrow, clearSelected: () => setSelected(nothing) };
+  return { props, data: query.data, narrow, clearSelected: () => setSelected(nothing) };
 }
 
 const nothing: ReadonlySet<string> = new Set();

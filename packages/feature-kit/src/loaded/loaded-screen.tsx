@@ -1,9 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { PageSkeleton } from "../screen/page-skeleton.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { QueryError } from "./query-error.tsx";
-import { useArrived } from "./use-arrived.ts";
 
 type LoadedScreenProps<T> = {
   query: UseQueryResult<T, unknown>;
@@ -17,8 +16,11 @@ type LoadedScreenProps<T> = {
 
 /** A screen about the one thing that a query brings: its outline, then itself, or why there is none. */
 export function LoadedScreen<T>({ query, label, failedHeader, children }: LoadedScreenProps<T>) {
-  const data = useArrived(query.data);
-  if (data !== undefined) return children(data, <QueryError query={query} />);
+  // A whole screen that is drawn at once, as an answer has it, would keep a phone from answering: React draws what
+  // is deferred in short pieces. What is there already when the screen opens is drawn with it.
+  const isReady = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && isReady)
+    return children(query.data, <QueryError query={query} />);
   if (query.data !== undefined || !query.isError) return <PageSkeleton label={label} />;
   return (
     <Screen header={failedHeader}>

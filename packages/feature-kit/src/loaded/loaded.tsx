@@ -3,7 +3,6 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Spoken } from "../screen/spoken.tsx";
 import { QueryError } from "./query-error.tsx";
-import { useArrived } from "./use-arrived.ts";
 
 type LoadedProps<T> = {
   query: UseQueryResult<T, unknown>;
@@ -18,10 +17,8 @@ type LoadedProps<T> = {
 
 /** What a query brought; before that its outline, and the way to try again when it brought nothing. */
 export function Loaded<T>({ query, label, failure, outline, children }: LoadedProps<T>) {
-  const data = useArrived(query.data);
-  if (data !== undefined) return children(data);
-  if (query.data === undefined && query.isError)
-    return <QueryError query={query} title={failure} />;
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <QueryError query={query} title={failure} />;
   return (
     <Stack gap="5">
       <Spoken>{label}</Spoken>
