@@ -10,6 +10,8 @@ import { wrapImports } from "./wrap-imports.ts";
 const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
 
 const isInstalled = /\/node_modules\//;
+/** What the API's shapes are written in: apart, since both in one piece would keep a phone from answering. */
+const isSchema = /\/node_modules\/zod\//;
 /** The API's shapes: together, since all are needed once one is. */
 const isContract = /\/packages\/contract\//;
 /** Parts of screens: those that nearly every screen has are one file, whose name is known once. */
@@ -34,7 +36,7 @@ export default defineConfig({
     routeFiles({
       also: { "/_app": /\/api-client\/src\/endpoint-calls\.ts$/ },
       // Each after what it imports.
-      first: ["notices", "contract", "kit"],
+      first: ["notices", "schemas", "contract", "kit"],
     }),
     precompress(),
   ],
@@ -46,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first screen knows the names of all files, so they are short: what they hold stands in the manifest.
-        chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash:6].js`,
         assetFileNames: "assets/[hash:6][extname]",
         // Few chunks that compress well, in place of dozens of a few hundred bytes.
         codeSplitting: {
@@ -55,6 +57,7 @@ export default defineConfig({
             { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "notices", test: isNotice, priority: 2 },
+            { name: "schemas", test: isSchema, priority: 1 },
             { name: "contract", test: isContract, priority: 1 },
             { name: "kit", test: isKit, minShareCount: 6, priority: 1 },
             // Each of these would be a file, whose name the first screen has to know.

@@ -31,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
   watchSession(services, router);
   focusOnNavigation(router);
   await loadFirstScreen(router);
+  // Else it is asked for by the first text that stands, which is then set twice.
+  document.fonts.load("1em Inter Variable").catch(() => undefined);
   // As a transition React draws the first screen in short pieces, and what a person does comes between.
   startTransition(() => {
     createRoot(root).render(

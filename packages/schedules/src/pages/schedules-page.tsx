@@ -1,7 +1,15 @@
 import { May, scheduleQueries, useApi, useMay } from "@sitewright/api-client";
 import { paths, type SchedulesSearch, type ScheduleTab, scheduleTabs } from "@sitewright/contract";
 import { Screen } from "@sitewright/feature-kit";
-import { Button, Link, PageHeader, RelativeTime, Tabs, useShortcuts } from "@sitewright/ui-kit";
+import {
+  Button,
+  Link,
+  PageHeader,
+  RelativeTime,
+  Skeleton,
+  Tabs,
+  useShortcuts,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -84,7 +92,7 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
       header={
         <PageHeader
           title={texts.title}
-          description={data && <Summary list={data} isFull={isFull} />}
+          description={data ? <Summary list={data} isFull={isFull} /> : <Skeleton width="28ch" height="1lh" />}
           actions={create}
         />
       }

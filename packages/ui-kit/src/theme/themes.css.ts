@@ -48,7 +48,7 @@ globalStyle(":root", {
     }),
     ...assignVars(vars.radius, { small: "6px", medium: "8px", large: "12px", full: "999px" }),
     ...assignVars(vars.font, {
-      sans: '"Inter Variable", "Inter Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif',
+      sans: '"Inter Variable", "Inter Fallback", "Inter Wide Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif',
       mono: '"JetBrains Mono Variable", ui-monospace, "SF Mono", Menlo, Consolas, monospace',
     }),
     ...assignVars(vars.text, {

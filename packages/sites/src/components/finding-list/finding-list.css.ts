@@ -1,5 +1,5 @@
 import { media, vars } from "@sitewright/ui-kit/tokens";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const filters = style({
   display: "flex",
@@ -7,6 +7,10 @@ export const filters = style({
   gap: vars.space["2"],
   minWidth: 0,
 });
+
+// What comes with the answer, its sources and their numbers, moves nothing to another line.
+globalStyle(`${filters} > fieldset:first-child`, { flexBasis: "100%" });
+globalStyle(`${filters} > fieldset`, { "@media": { [media.narrow]: { flexBasis: "100%" } } });
 
 export const choice = style({
   minWidth: 0,

@@ -29,6 +29,10 @@ export const picture = style({
   background: "#ffffff",
   boxShadow: vars.shadow.outline,
   selectors: { "&[data-state=outdated]": { opacity: 0.55, filter: "saturate(0.4)" } },
+  // Hardly a picture is narrower than a phone's frame: one that has not come yet stands where it will.
+  "@media": {
+    [media.narrow]: { selectors: { "[data-measured=false] &": { width: "100%" } } },
+  },
 });
 
 export const broken = style({

@@ -1,6 +1,6 @@
 import { billingQueries, May, useApi, useMay } from "@sitewright/api-client";
 import { paths, type Site } from "@sitewright/contract";
-import { Button, Inline, Link, Notice } from "@sitewright/ui-kit";
+import { Button, Inline, Link, Notice, Skeleton } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
@@ -21,10 +21,22 @@ export function CrawlNotice({ site }: { site: Site }) {
   const info = useQuery({
     ...billingQueries.info(useApi()),
     enabled: mayKnowPlan && isAtLimit,
-  }).data;
+  });
   if (site.crawl.status !== "done" || site.crawl.reason === null) return null;
-  if (!isAtLimit || info === undefined) return <Notice tone="info">{site.crawl.reason}</Notice>;
-  const allowed = info.plan.usage.pages_allowed;
+  if (!isAtLimit || info.isError || !mayKnowPlan) {
+    return <Notice tone="info">{site.crawl.reason}</Notice>;
+  }
+  if (info.data === undefined) {
+    return (
+      <Notice tone="info">
+        <Inline>
+          <span>{site.crawl.reason}</span>
+          <Skeleton width={120} height={30} />
+        </Inline>
+      </Notice>
+    );
+  }
+  const allowed = info.data.plan.usage.pages_allowed;
   const hasRoom = allowed === 0 || site.pages < allowed;
   return (
     <Notice tone="info">
