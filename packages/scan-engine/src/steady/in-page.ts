@@ -17,12 +17,13 @@ export function readHeight(): number {
  */
 export async function scrollThrough(from: number, to: number, budgetMs: number): Promise<void> {
   const end = performance.now() + budgetMs;
+  // What is in sight is laid out, and told to whoever observes it, behind the callbacks of a frame.
   const frame = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, 1_000);
       requestAnimationFrame(() => {
         clearTimeout(timer);
-        resolve();
+        setTimeout(resolve);
       });
     });
   const step = Math.max(200, window.innerHeight);
@@ -30,10 +31,8 @@ export async function scrollThrough(from: number, to: number, budgetMs: number):
   for (let top = from; top < last && performance.now() < end; top += step) {
     window.scrollTo({ top, behavior: "instant" });
     await frame();
-    await frame();
   }
   window.scrollTo({ top: last, behavior: "instant" });
-  await frame();
   await frame();
 }
 

@@ -70,7 +70,7 @@ export class SteadyPage {
     const still = () => untilStill(tab, bounds, until);
     await Promise.all([...this.#workers].map((worker) => this.#turn(worker, `freeze(${laterMs})`)));
     if (this.#workers.size > 0) await still();
-    const truncated = await this.#turnFrames(tab, bounds, `freeze(${budgetMs})`);
+    const { truncated } = await this.#turnFrames(tab, bounds, `freeze(${budgetMs})`);
     await still();
     const consent = this.on.consent ? await this.#closeBars(tab, bounds) : [];
     return this.#comeToRest(tab, bounds, { consent, truncated });
@@ -87,8 +87,11 @@ export class SteadyPage {
     bounds: ScanBounds,
     { consent, truncated }: Pick<SteadyEvidence, "consent" | "truncated">,
   ): Promise<Rest> {
-    await this.#turnFrames(tab, bounds, `advance(${laterMs}, ${budgetMs})`);
-    await untilStill(tab, bounds, Date.now() + bounds.settleMs);
+    const { isQuiet } = await this.#turnFrames(tab, bounds, `advance(${laterMs}, ${budgetMs})`);
+    // Where nothing ran and nothing was pressed, it is as still as it was.
+    if (!isQuiet || consent.length > 0 || this.#workers.size > 0) {
+      await untilStill(tab, bounds, Date.now() + bounds.settleMs);
+    }
     const films = this.on.animations ? await this.#holdFrames(bounds) : 0;
     const frames = await withDeadline(
       askPage(tab.session, tab.frameId, readForeignFrames, maxFrames),
@@ -106,8 +109,12 @@ export class SteadyPage {
     };
   }
 
-  /** @returns whether a frame had more to run than its budget allowed */
-  async #turnFrames(tab: Tab, bounds: ScanBounds, how: string): Promise<boolean> {
+  /** @returns whether a frame had more to run than its budget allowed, and whether none had anything to run */
+  async #turnFrames(
+    tab: Tab,
+    bounds: ScanBounds,
+    how: string,
+  ): Promise<{ truncated: boolean; isQuiet: boolean }> {
     const deadline = { ...answerOf(tab, bounds), ms: budgetMs + bounds.responseMs };
     const main = tab.page.mainFrame();
     const turned = tab.page
@@ -119,7 +126,11 @@ export class SteadyPage {
         // A frame that went away or hangs is somebody else's; the page itself has to answer.
         return frame === main ? turn : turn.catch(() => undefined);
       });
-    return (await Promise.all(turned)).some((freeze) => freeze?.truncated === true);
+    const freezes = await Promise.all(turned);
+    return {
+      truncated: freezes.some((freeze) => freeze?.truncated === true),
+      isQuiet: freezes.every((freeze) => freeze?.ran === 0),
+    };
   }
 
   async #turn(session: CDPSession, how: string): Promise<void> {

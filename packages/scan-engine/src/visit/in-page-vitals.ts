@@ -9,25 +9,25 @@ type Shift = { startTime: number; value: number; hadRecentInput: boolean };
  * @see https://web.dev/articles/cls#what-is-cls
  */
 export async function readVitals() {
-  const entriesOf = (type: string) =>
+  const entriesOf = (type: string, waitMs: number) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       if (!PerformanceObserver.supportedEntryTypes.includes(type)) return resolve([]);
-      const observer = new PerformanceObserver((list) => {
+      const end = (entries: PerformanceEntry[]) => {
         observer.disconnect();
-        resolve(list.getEntries());
-      });
+        resolve(entries);
+      };
+      const observer = new PerformanceObserver((list) => end(list.getEntries()));
       observer.observe({ type, buffered: true });
+      const known = observer.takeRecords();
       // Without entries it is never called.
-      setTimeout(() => {
-        const rest = observer.takeRecords();
-        observer.disconnect();
-        resolve(rest);
-      }, 50);
+      if (known.length > 0 || waitMs === 0) end(known);
+      else setTimeout(() => end(observer.takeRecords()), waitMs);
     });
   const [paints, largest, shifts] = await Promise.all([
-    entriesOf("paint"),
-    entriesOf("largest-contentful-paint"),
-    entriesOf("layout-shift"),
+    entriesOf("paint", 50),
+    entriesOf("largest-contentful-paint", 50),
+    // Most pages have none to wait for.
+    entriesOf("layout-shift", 0),
   ]);
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   let [burst, worst, begin, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];

@@ -12,6 +12,7 @@ import { Runner } from "lighthouse/core/runner.js";
 import { describe, expect, it } from "vitest";
 import { defaultScanBounds } from "../../scan-bounds.ts";
 import { jpegCodec, memoiseTexts, memoiseWhite, messageFormat } from "./memoise-lighthouse.ts";
+import { auditing } from "./pause-between-audits.ts";
 import { resolveConfig } from "./resolve-config.ts";
 
 describe("the insides of Lighthouse that a load reaches for", () => {
@@ -23,6 +24,7 @@ describe("the insides of Lighthouse that a load reaches for", () => {
       finalizeArtifacts,
       gather: Runner.gather,
       audit: Runner.audit,
+      audits: auditing._runAudit,
       connect: Driver.prototype.connect,
       disconnect: Driver.prototype.disconnect,
       hold: Gatherer.prototype.stopSensitiveInstrumentation,

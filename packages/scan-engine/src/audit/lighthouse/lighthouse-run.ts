@@ -13,6 +13,7 @@ import { ScanError } from "../../scan-error.ts";
 import { gaugeProcessors } from "./gauge-processors.ts";
 import { holdRecording } from "./hold-recording.ts";
 import { memoiseTexts, memoiseWhite } from "./memoise-lighthouse.ts";
+import { pauseBetweenAudits } from "./pause-between-audits.ts";
 import { resolveConfig } from "./resolve-config.ts";
 import { shareAxe } from "./share-axe.ts";
 import { skipBenchmark } from "./skip-benchmark.ts";
@@ -27,6 +28,7 @@ export type LighthouseOptions = Shown & {
 skipBenchmark();
 memoiseTexts();
 memoiseWhite();
+pauseBetweenAudits();
 
 type Gathered = { artifacts: Artifacts; options: Parameters<typeof Runner.audit>[1] };
 

@@ -1,4 +1,6 @@
-import type { Config } from "lighthouse";
+import { setImmediate } from "node:timers/promises";
+import type { Artifacts, Config } from "lighthouse";
+import { TraceEngineResult } from "lighthouse/core/computed/trace-engine-result.js";
 import type { ExecutionContext } from "lighthouse/core/gather/driver/execution-context.js";
 import Accessibility from "lighthouse/core/gather/gatherers/accessibility.js";
 import { axeSource } from "lighthouse/core/lib/axe.js";
@@ -28,7 +30,12 @@ export function shareAxe(
       const contextId = await worldWithAxe(session, frameId);
       world._executionContextId = contextId;
       try {
-        return await super.getArtifact({ ...context, driver: driverWithout(context, axeSource) });
+        const audited = super.getArtifact({
+          ...context,
+          driver: driverWithout(context, axeSource),
+        });
+        void readTrace(context);
+        return await audited;
       } catch (error) {
         // The page moved on, and the world went with it.
         if (world.getContextId() === contextId) throw error;
@@ -36,12 +43,40 @@ export function shareAxe(
       }
     }
   }
-  return artifacts.map((artifact) =>
+  const { dependencies } = artifacts.find(({ id }) => id === "TraceElements") ?? {};
+  return withTraceFirst(artifacts).map((artifact) =>
     artifact.id === "Accessibility"
       ? // Its type cannot tell this gatherer from any other.
-        ({ ...artifact, gatherer: { instance: new Shared() } } as unknown as typeof artifact)
+        ({
+          ...artifact,
+          dependencies,
+          gatherer: { instance: new Shared() },
+        } as unknown as typeof artifact)
       : artifact,
   );
+}
+
+/** Those that gather in the order of this list, with axe where the recording is next needed. */
+function withTraceFirst(artifacts: readonly Config.AnyArtifactDefn[]): Config.AnyArtifactDefn[] {
+  const axe = artifacts.filter(({ id }) => id === "Accessibility");
+  return artifacts.flatMap((artifact) => {
+    if (artifact.id === "Accessibility") return [];
+    return artifact.id === "TraceElements" ? [...axe, artifact] : [artifact];
+  });
+}
+
+/**
+ * Works out what the recording says while the page is busy with axe: else the page waits for it, as the next gatherer
+ * asks for this.
+ */
+async function readTrace(context: Context): Promise<void> {
+  const { Trace: trace, SourceMaps } = context.dependencies as Partial<Artifacts>;
+  if (!trace || !SourceMaps) return;
+  // The question goes out first.
+  await setImmediate();
+  const { settings, baseArtifacts } = context;
+  const asked = { trace, settings, SourceMaps, HostDPR: baseArtifacts.HostDPR };
+  await TraceEngineResult.request(asked, context).catch(() => undefined);
 }
 
 /** A driver that sends this text along with nothing. */

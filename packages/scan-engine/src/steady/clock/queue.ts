@@ -25,7 +25,7 @@ export type Callback = {
 };
 
 export type Freeze = {
-  /** Callbacks run since the page began. */
+  /** Callbacks run meanwhile. */
   ran: number;
   /** Whether the budget ended before the queue did. */
   truncated: boolean;
@@ -154,14 +154,15 @@ export function makeQueue({ horizon, step }: Pick<ClockConfig, "horizon" | "step
 
   async function forward(budgetMs: number): Promise<Freeze> {
     const until = real() + budgetMs;
+    const before = ran;
     for (;;) {
       let entry = next(limit);
       if (!entry) {
         await task();
         entry = next(limit);
       }
-      if (!entry) return { ran, truncated: false };
-      if (real() > until) return { ran, truncated: true };
+      if (!entry) return { ran: ran - before, truncated: false };
+      if (real() > until) return { ran: ran - before, truncated: true };
       run(entry);
       await task();
     }
