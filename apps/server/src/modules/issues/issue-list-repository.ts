@@ -1,8 +1,12 @@
 import { findingSeverities, issueSources, issueStates } from "@sitewright/contract";
 import { and, type SQL, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/db/build-once.ts";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { issues } from "../../platform/db/schema/issues.ts";
+import { siteNeeds, staleSiteNeeds } from "../../platform/db/schema/results.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import { within } from "../../platform/db/within.ts";
+import { invariant } from "../../platform/errors.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { type IssueFilter, issueConditions, issuesWithin } from "./issue-filter-repository.ts";
 import { type IssueRow, issueRows } from "./issue-rows-repository.ts";
@@ -99,13 +103,29 @@ export async function countLabels(
   return rows;
 }
 
-/** What the badge says: open and not muted. */
-export function countOpenIssues(db: TeamDb): Promise<number> {
-  return db.$count(
-    issues,
-    and(
-      issuesWithin(db.scope, { siteId: null, pageId: null, label: null, search: "" }),
-      sql`${issues.isOpen} and not ${issues.isMuted}`,
-    ),
-  );
+/**
+ * What the badge says: open and not muted. A team has tens of thousands, so it is what `site_needs` holds of them, and
+ * counted on those sites alone whose issues have changed since.
+ */
+export async function countOpenIssues(db: TeamDb): Promise<number> {
+  const [row] = await openIssues(db, {});
+  invariant(row, "a sum of sums gives a row");
+  return row.count;
 }
+
+const openIssues = buildOnce((db) => {
+  const { scope } = db;
+  const stale = sql`(
+    select ${staleSiteNeeds.siteId} from ${staleSiteNeeds} where ${staleSiteNeeds.teamId} = ${scope.teamId}
+  )`;
+  const ofKept = sql`(
+    select coalesce(sum(${siteNeeds.openIssues}), 0) from ${siteNeeds}
+    where ${within(scope, siteNeeds, sql`${siteNeeds.siteId} not in ${stale}`)}
+  )`;
+  const ofStale = sql`(
+    select count(*) from ${issues}
+    where ${within(scope, issues, sql`${issues.siteId} in ${stale}`)}
+      and ${issues.isOpen} and not ${issues.isMuted}
+  )`;
+  return db.select({ count: sql<number>`(${ofKept} + ${ofStale})::int` }).from(sql`(select) one`);
+});

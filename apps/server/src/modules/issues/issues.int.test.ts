@@ -125,6 +125,19 @@ describe("issues of runs", () => {
     expect(await only()).toMatchObject({ state: "regressed" });
   });
 
+  it("are counted on home as they are, whether or not their site was looked at since they changed", async () => {
+    await addSite({ "/": { thrown: ["Error: a"] }, "/b": { thrown: ["Error: b"] } });
+    const look = () => as.get("/v1/ops/site");
+    expect(await home()).toBe(2);
+    await look();
+    expect(await home()).toBe(2);
+    const [issue] = (await list()).results;
+    await as.patch(`/v1/ops/issue/${issue?.id}`, { muted: true });
+    expect(await home()).toBe(1);
+    await look();
+    expect(await home()).toBe(1);
+  });
+
   it("are muted until they are on more pages", async () => {
     await addSite({ "/": { thrown: ["Error: a"] }, "/b": {} });
     const { id } = await only();

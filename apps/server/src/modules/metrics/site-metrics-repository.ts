@@ -1,5 +1,6 @@
 import type { SiteMetrics } from "@sitewright/contract";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/db/build-once.ts";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -15,12 +16,19 @@ export async function selectHealth(
   db: TeamDb,
   siteId: Own<"site">,
 ): Promise<SiteMetrics["health"]> {
+  const [row] = await healthOf(db, { siteId });
+  invariant(row, "an aggregate without rows gives a row");
+  const { performance, accessibility, best_practices, seo, ...sums } = row;
+  return { ...sums, lighthouse: { performance, accessibility, best_practices, seo } };
+}
+
+const healthOf = buildOnce((db, { siteId }: { siteId: Own<"site"> }) => {
   const counted = sql`counted_score(${pageResults.newestStatus}, ${pageResults.newestCode}, ${pageResults.doneScore})`;
   const isFailed = sql`counted_score(${pageResults.newestStatus}, ${pageResults.newestCode}, -1) = 0`;
   const meanOf = (value: SQL) =>
     sql<number | null>`(round((avg(${value}) filter (where not ${isFailed}))::numeric, 2))::float8`;
   const category = (name: string) => meanOf(sql`(${scans.lighthouseScores} ->> ${name})::float8`);
-  const [row] = await db
+  return db
     .select({
       score: sql<number | null>`round(avg(${counted})::numeric, 2)::float8`,
       mean: meanOf(sql`${pageResults.doneScore}`),
@@ -35,10 +43,7 @@ export async function selectHealth(
     .from(pageResults)
     .leftJoin(scans, and(eq(scans.id, pageResults.doneId), eq(scans.teamId, pageResults.teamId)))
     .where(within(db.scope, pageResults, eq(pageResults.siteId, siteId)));
-  invariant(row, "an aggregate without rows gives a row");
-  const { performance, accessibility, best_practices, seo, ...sums } = row;
-  return { ...sums, lighthouse: { performance, accessibility, best_practices, seo } };
-}
+});
 
 /** Each UTC day of the last `days` with finished scans: their mean score and number, oldest first. */
 export async function selectTrend(

@@ -4,10 +4,11 @@ import {
   type ScanPart,
   type WorkState,
 } from "@sitewright/contract";
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { buildOnce } from "../../platform/db/build-once.ts";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
-import { holdsLowerText, patternOf } from "../../platform/db/holds-text.ts";
+import { patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
@@ -19,6 +20,7 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
+import { invariant } from "../../platform/errors.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { smallPictures } from "../artifacts/index.ts";
 import { urgentPages } from "../findings/index.ts";
@@ -74,7 +76,7 @@ export async function dateChanges(
 }
 
 export async function findPage(db: TeamDb, id: string): Promise<PageView | null> {
-  const [row] = await pageViews(db, own(db, id));
+  const [row] = await pageViewsById(db, { ids: [id] });
   return row ?? null;
 }
 
@@ -87,16 +89,29 @@ function own({ scope }: TeamDb, id: string): SQL {
 export async function selectSitePages(
   db: TeamDb,
   siteId: string,
-  { search, state, ...window }: ListWindow<PageSort> & { search: string; state: WorkState },
+  {
+    search,
+    state,
+    sort,
+    descending,
+    limit,
+    offset,
+  }: ListWindow<PageSort> & {
+    search: string;
+    state: WorkState;
+  },
 ): Promise<{ states: Record<WorkState, number>; rows: PageView[] }> {
-  const found = within(db.scope, pages, eq(pages.siteId, siteId), matches(search));
+  const pattern = patternOf(search);
+  const bySearch = search !== "";
   // Found first, so that what is shown of a page is worked out for those that are shown.
-  const [ids, states] = await Promise.all([
-    findIds(db, and(found, inState(state, db.scope, siteId)), window),
-    countStates(db, found, siteId),
+  const [found, [states]] = await Promise.all([
+    stretchOf(db, { siteId, pattern, limit, offset }, { bySearch, state, sort, descending }),
+    countStates(db, { siteId, pattern }, { bySearch }),
   ]);
-  if (ids.length === 0) return { states, rows: [] };
-  const rows = await pageViews(db, within(db.scope, pages, isOneOf(pages.id, ids)));
+  invariant(states, "an aggregate without rows gives a row");
+  if (found.length === 0) return { states, rows: [] };
+  const ids = found.map(({ id }) => id);
+  const rows = await pageViewsById(db, { ids });
   return { states, rows: inOrderOf(ids, rows, ({ page }) => page.id) };
 }
 
@@ -145,10 +160,14 @@ export async function selectPageUrls(db: Db, teamId: string, siteId: string): Pr
   return rows.map((row) => row.pageUrl);
 }
 
-function matches(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  const tagged = sql`exists (select 1 from unnest(${pages.tags}) tag where tag ilike ${patternOf(search)})`;
-  return or(holdsLowerText(search, pages.searchText), tagged);
+/** A site's pages, or those of them that hold the text. */
+function ofSite(db: TeamDb, { siteId, pattern }: Sought, { bySearch }: { bySearch: boolean }): SQL {
+  return within(db.scope, pages, eq(pages.siteId, siteId), bySearch ? matches(pattern) : undefined);
+}
+
+function matches(pattern: string): SQL {
+  const tagged = sql`exists (select 1 from unnest(${pages.tags}) tag where tag ilike ${pattern})`;
+  return sql`(${pages.searchText} like lower(${pattern}) or ${tagged})`;
 }
 
 /** A page's scan under way, the one begun last of several. */
@@ -218,14 +237,12 @@ function ofPage({ teamId }: Scope): SQL | undefined {
   );
 }
 
-async function countStates(
-  db: TeamDb,
-  where: SQL | undefined,
-  siteId: string,
-): Promise<Record<WorkState, number>> {
+type Sought = { siteId: string; pattern: string };
+
+const countStates = buildOnce((db, sought: Sought, shape: { bySearch: boolean }) => {
   const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(state, db.scope, siteId)}))::int`;
-  const [row] = await db
+    sql<number>`(count(*) filter (where ${inState(state, db.scope, sought.siteId)}))::int`;
+  return db
     .select({
       all: counted("all"),
       attention: counted("attention"),
@@ -233,16 +250,18 @@ async function countStates(
     })
     .from(pages)
     .leftJoin(pageResults, ofPage(db.scope))
-    .where(where);
-  return row ?? { all: 0, attention: 0, working: 0 };
-}
+    .where(ofSite(db, sought, shape));
+});
+
+type Stretch = Sought & Pick<ListWindow<PageSort>, "limit" | "offset">;
+type Shape = Pick<ListWindow<PageSort>, "sort" | "descending"> & {
+  bySearch: boolean;
+  state: WorkState;
+};
 
 /** The ids of one stretch of a list, in its order. */
-async function findIds(
-  db: TeamDb,
-  where: SQL | undefined,
-  { sort, descending, limit, offset }: ListWindow<PageSort>,
-): Promise<string[]> {
+const stretchOf = buildOnce((db, { limit, offset, ...sought }: Stretch, shape: Shape) => {
+  const { state, sort, descending } = shape;
   const sortColumn = {
     page: pages.pageUrl,
     time_created: pages.timeCreated,
@@ -251,19 +270,23 @@ async function findIds(
     test: pageResults.testScore,
   }[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  const rows = await db
-    .select({ id: pages.id })
-    .from(pages)
-    .leftJoin(pageResults, ofPage(db.scope))
-    .where(where)
-    // Pages added together share their time, hence the address as second key.
-    .orderBy(sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ id }) => id);
-}
+  return (
+    db
+      .select({ id: pages.id })
+      .from(pages)
+      .leftJoin(pageResults, ofPage(db.scope))
+      .where(and(ofSite(db, sought, shape), inState(state, db.scope, sought.siteId)))
+      // Pages added together share their time, hence the address as second key.
+      .orderBy(sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id))
+      .limit(limit)
+      .offset(offset)
+  );
+});
 
-function pageViews(db: TeamDb, where: SQL) {
+/** Those of the ids that are the caller's, in no order. */
+const pageViewsById = buildOnce((db, { ids }: { ids: string[] }) => pageViews(db, ids));
+
+function pageViews(db: TeamDb, ids: string[]) {
   const screenshot = db
     .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
     .from(runArtifacts)
@@ -321,5 +344,5 @@ function pageViews(db: TeamDb, where: SQL) {
     .leftJoin(tests, eq(tests.id, pageResults.testId))
     .leftJoinLateral(screenshot, sql`true`)
     .leftJoinLateral(thumbnail, sql`true`)
-    .where(where);
+    .where(within(db.scope, pages, isOneOf(pages.id, ids)));
 }

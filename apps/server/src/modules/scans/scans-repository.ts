@@ -1,5 +1,6 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
 import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/db/build-once.ts";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -46,24 +47,32 @@ export async function insertScans(
 }
 
 export async function findScan(db: TeamDb, id: string): Promise<ScanView | null> {
-  const [row] = await db
-    .select({ run: runs, own: scans, pageUrl: pages.pageUrl, siteUrl: sites.siteUrl })
-    .from(runs)
-    .innerJoin(scans, eq(scans.id, runs.id))
-    .innerJoin(pages, eq(pages.id, runs.pageId))
-    .innerJoin(sites, eq(sites.id, runs.siteId))
-    .where(within(db.scope, runs, eq(runs.id, id)));
+  const [row] = await scanById(db, { id });
   if (!row) return null;
   const [parts, artifacts] = await Promise.all([
-    db
-      .select()
-      .from(scanParts)
-      .where(within(db.scope, scanParts, null, eq(scanParts.scanId, id))),
+    partsOfScan(db, { id }),
     listArtifacts(db, db.scope.teamId, id),
   ]);
   const { run, own, ...urls } = row;
   return { ...urls, scan: { run, own }, parts, artifacts };
 }
+
+const scanById = buildOnce((db, { id }: { id: string }) =>
+  db
+    .select({ run: runs, own: scans, pageUrl: pages.pageUrl, siteUrl: sites.siteUrl })
+    .from(runs)
+    .innerJoin(scans, eq(scans.id, runs.id))
+    .innerJoin(pages, eq(pages.id, runs.pageId))
+    .innerJoin(sites, eq(sites.id, runs.siteId))
+    .where(within(db.scope, runs, eq(runs.id, id))),
+);
+
+const partsOfScan = buildOnce((db, { id }: { id: string }) =>
+  db
+    .select()
+    .from(scanParts)
+    .where(within(db.scope, scanParts, null, eq(scanParts.scanId, id))),
+);
 
 export type ScanSort = "time_created" | "scan";
 
@@ -130,13 +139,17 @@ async function withParts(
   }));
 }
 
-async function listParts(db: TeamDb, ids: readonly string[]) {
+async function listParts(db: TeamDb, ids: string[]) {
   if (ids.length === 0) return new Map<string, ScanPartStateRow[]>();
-  // Without the evidence: a list never shows it, and console logs can be large.
-  const { result: _, ...states } = getTableColumns(scanParts);
-  const parts = await db
-    .select(states)
-    .from(scanParts)
-    .where(within(db.scope, scanParts, null, isOneOf(scanParts.scanId, ids)));
-  return Map.groupBy(parts, (part) => part.scanId);
+  return Map.groupBy(await partStates(db, { ids }), (part) => part.scanId);
 }
+
+// Without the evidence: a list never shows it, and console logs can be large.
+const { result: _, ...partState } = getTableColumns(scanParts);
+
+const partStates = buildOnce((db, { ids }: { ids: string[] }) =>
+  db
+    .select(partState)
+    .from(scanParts)
+    .where(within(db.scope, scanParts, null, isOneOf(scanParts.scanId, ids))),
+);

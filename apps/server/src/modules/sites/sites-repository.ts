@@ -1,7 +1,7 @@
 import { type NeedReason, type Site, siteTrendDays } from "@sitewright/contract";
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/db/build-once.ts";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
-import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { siteAddresses } from "../../platform/db/schema/addresses.ts";
@@ -69,9 +69,8 @@ export async function selectSitesAt(
 }
 
 export async function findSite(db: TeamDb, id: string): Promise<SiteView | null> {
-  const one = own(db, id);
   await keepSiteNeeds(db);
-  const [[row], need] = await Promise.all([siteViews(db, one), needOf(db, one)]);
+  const [[row], need] = await Promise.all([siteViewsById(db, { ids: [id] }), needOf(db, id)]);
   return row ? { ...row, need } : null;
 }
 
@@ -83,18 +82,14 @@ function own({ scope }: TeamDb, id: string): SQL {
 /** The caller's sites that hold the text, as far as they are asked for, and what all that hold it need. */
 export async function selectTeamSites(
   db: TeamDb,
-  { search, ...window }: TriageWindow & { search: string },
+  window: TriageWindow,
 ): Promise<Triage & { rows: SiteView[] }> {
-  const found = within(db.scope, sites, (table) => table.id, matches(search));
   await keepSiteNeeds(db);
   // Found first, so that what is shown of a site is worked out for those that are shown.
-  const triage = await triageSites(db, found, window);
+  const triage = await triageSites(db, window);
   const ids = triage.shown.map(({ id }) => id);
   if (ids.length === 0) return { ...triage, rows: [] };
-  const rows = await siteViews(
-    db,
-    within(db.scope, sites, (table) => table.id, isOneOf(sites.id, ids)),
-  );
+  const rows = await siteViewsById(db, { ids });
   const needs = new Map(triage.shown.map(({ id, reason }) => [id, reason]));
   const views = rows.map((row) => ({ ...row, need: needs.get(row.site.id) ?? null }));
   return { ...triage, rows: inOrderOf(ids, views, ({ site }) => site.id) };
@@ -119,19 +114,15 @@ export async function markSiteDeleted(db: TeamDb, id: string): Promise<string | 
   return site?.url ?? null;
 }
 
-function matches(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  const tagged = sql`exists (select 1 from unnest(${sites.tags}) tag where tag ilike ${patternOf(search)})`;
-  return or(holdsText(search, sites.siteUrl), tagged);
-}
-
 /** Names the team as well, which its policy then compares once instead of for each row. */
 function ofSite(table: typeof siteNeeds | typeof siteAddresses, { teamId }: Scope) {
   return and(eq(table.siteId, sites.id), eq(table.teamId, teamId));
 }
 
-/** What it shows of findings and issues holds once `keepSiteNeeds` was called. */
-function siteViews(db: TeamDb, where: SQL) {
+/** Those of the ids that are the caller's, in no order. What it shows of findings and issues holds once `keepSiteNeeds` was called. */
+const siteViewsById = buildOnce((db, { ids }: { ids: string[] }) => siteViews(db, ids));
+
+function siteViews(db: TeamDb, ids: string[]) {
   const crawl = shownCrawl(db);
   const isWorking = sql`${sites.id} in ${workingSites(db.scope.teamId)}`;
   return db
@@ -176,7 +167,7 @@ function siteViews(db: TeamDb, where: SQL) {
     .leftJoin(siteNeeds, ofSite(siteNeeds, db.scope))
     .leftJoin(siteAddresses, ofSite(siteAddresses, db.scope))
     .leftJoinLateral(crawl, sql`true`)
-    .where(where);
+    .where(within(db.scope, sites, (table) => table.id, isOneOf(sites.id, ids)));
 }
 
 type ScansUnderWay = Pick<Site["scans"], "waiting" | "running" | "current">;

@@ -10,9 +10,10 @@ export type Ground = { scope: Scope | null } & (
 );
 
 /** What Drizzle sends single statements to. */
-type Statements = Pick<Pool, "query">;
+export type Statements = Pick<Pool, "query">;
 
 const grounds = new WeakMap<object, Ground>();
+const sources = new WeakMap<object, Statements>();
 
 /** A handle whose transactions run on connections of its pool. */
 export function poolHandle<D extends object>(
@@ -37,6 +38,13 @@ export function groundOf(db: object): Ground {
   throw new Error("This handle was not made by openDatabase, openScope or transaction.");
 }
 
+/** What a handle sends its single statements to. */
+export function statementsOf(db: object): Statements {
+  const statements = sources.get(db);
+  if (statements) return statements;
+  throw new Error("This handle was not made by openDatabase, openScope or transaction.");
+}
+
 function makeHandle<D extends object>(statements: Statements, ground: Ground): D {
   // Drizzle asks its client for `query` alone, as its own `transaction` is nowhere used.
   const client = {
@@ -46,6 +54,7 @@ function makeHandle<D extends object>(statements: Statements, ground: Ground): D
   const db = drizzle({ client: client as unknown as Pool });
   if (ground.scope) Object.assign(db, { scope: ground.scope });
   grounds.set(db, ground);
+  sources.set(db, statements);
   // Which handle it is, is a matter of the connections and the scope it was given.
   return db as unknown as D;
 }

@@ -6,7 +6,7 @@ let nameOf: (text: string, name?: string) => string | undefined;
 beforeEach(async () => {
   vi.resetModules();
   const { prepareOftenAsked } = await import("./prepare-often-asked.ts");
-  nameOf = (text, name) => prepareOftenAsked({ text, ...(name && { name }) }).name;
+  nameOf = (text, name) => prepareOftenAsked({ text, ...(name !== undefined && { name }) }).name;
 });
 
 it("names a statement that comes again and again, the same each time, and no other like it", () => {
@@ -22,6 +22,12 @@ it("leaves a name that a statement brings", () => {
   expect(Array.from({ length: 4 }, () => nameOf("select 3", "mine"))).toEqual(
     Array(4).fill("mine"),
   );
+});
+
+it("takes an empty name for none", () => {
+  for (let turn = 0; turn < 2; turn += 1) nameOf("select 4", "");
+  expect(nameOf("select 4", "")).toBe(nameOf("select 4"));
+  expect(nameOf("select 4", "")).not.toBe("");
 });
 
 it("names a thousand statements at most, as each connection keeps them", () => {

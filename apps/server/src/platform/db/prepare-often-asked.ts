@@ -16,10 +16,10 @@ const timesSeen = new Map<string, number>();
  * connection, and stops planning it anew once a plan for all values does as well as one for each. For
  * our lists that is a third of their time.
  *
- * A statement's name is the same on every connection of the process.
+ * A statement's name is the same on every connection of the process; one that is empty, as `buildOnce` leaves it, is none.
  */
 export function prepareOftenAsked(config: QueryConfig): QueryConfig {
-  if (config.name !== undefined || goesByPattern.test(config.text)) return config;
+  if (config.name || goesByPattern.test(config.text)) return config;
   const name = nameOf(config.text);
   return name === undefined ? config : { ...config, name };
 }

@@ -27,8 +27,12 @@ it("takes no statement for a read that was written by hand: it may call what wri
 });
 
 it("gives each reader what its cells hold as its own", () => {
-  const answer = { rows: [["a", { parts: ["html"] }, null]] } as unknown as QueryResult;
+  const cells = ["a", { parts: [{ name: "html" }] }, null, ["tag"], new Date(0)];
+  const answer = { rows: [cells] } as unknown as QueryResult;
   const copy = readOf(asArrays("select 1"), [])?.copyOf(answer);
   expect(copy).toEqual(answer);
-  expect(copy?.rows[0][1]).not.toBe(answer.rows[0][1]);
+  const [, own] = copy?.rows[0] ?? [];
+  own.parts[0].name = "changed";
+  copy?.rows[0][3].push("changed");
+  expect(answer.rows[0]).toEqual(["a", { parts: [{ name: "html" }] }, null, ["tag"], new Date(0)]);
 });
