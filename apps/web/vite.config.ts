@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first screen knows the names of all files, so they are short: what they hold stands in the manifest.
-        chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash:6].js`,
+        chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash:7].js`,
         assetFileNames: "assets/[hash:6][extname]",
         // Few chunks that compress well, in place of dozens of a few hundred bytes.
         codeSplitting: {

@@ -312,7 +312,7 @@ for (const what of ["script", "stylesheet"] as const) {
     await expectAccessible(page);
 
     await reload.click();
-    await expect(page.getByText(/A file of Sitewright does not reach this browser/)).toBeVisible();
+    await expect(page.getByText(/Check your connection and what may block scripts/)).toBeVisible();
     await expect(reload).toHaveCount(0);
     // What the screen says can stand before the page has all of its pictures.
     await expect.poll(() => loads).toBe(1);

@@ -13,7 +13,7 @@ export const messages = {
     notStarted: "Sitewright could not start.",
     noPage: "Page not found. Check the address or",
     blocked:
-      "A file of Sitewright does not reach this browser. Check your connection and what may block scripts, then open this address again, or",
+      "A file of Sitewright did not load. Check your connection and what may block scripts, then open this address again, or",
   },
   titles: {
     forgotPassword: "Forgot password",

@@ -92,7 +92,9 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
       header={
         <PageHeader
           title={texts.title}
-          description={data ? <Summary list={data} isFull={isFull} /> : <Skeleton width="28ch" height="1lh" />}
+          description={
+            data ? <Summary list={data} isFull={isFull} /> : <Skeleton width="28ch" height="1lh" />
+          }
           actions={create}
         />
       }
