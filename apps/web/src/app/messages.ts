@@ -5,7 +5,7 @@ export const messages = {
     needsReload: "This part needs a reload",
     goHome: "go home",
     newVersion:
-      "A file of Sitewright did not load. Most often a new version was put in place meanwhile; what you saved is safe.",
+      "A file of Sitewright did not load. Most often a new version was put in place; what you saved is safe.",
     reload: "Reload",
     notFound: "Not found",
     loading: "Loading",
@@ -13,7 +13,7 @@ export const messages = {
     notStarted: "Sitewright could not start.",
     noPage: "Page not found. Check the address or",
     blocked:
-      "A file of Sitewright did not load. Check your connection and what may block scripts, then open this address again, or",
+      "A file of Sitewright did not load. Check your connection and what may block scripts, then reload the page, or",
   },
   titles: {
     forgotPassword: "Forgot password",

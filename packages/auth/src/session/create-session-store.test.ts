@@ -69,6 +69,19 @@ describe("what is stored", () => {
     expect(session.getState().auth.account).toEqual(makeUser());
   });
 
+  it("stays the same object where an answer says what is known", () => {
+    const session = open();
+    session.start(makeSession());
+    session.remember({ team: makeTeam() });
+    const before = session.getState();
+    session.remember({ account: makeUser(), team: makeTeam() });
+    expect(session.getState()).toBe(before);
+
+    session.remember({ team: makeTeam({ name: "Others" }) });
+    expect(session.getState().team?.name).toBe("Others");
+    expect(session.getState().auth).toBe(before.auth);
+  });
+
   it("is the session again after a reload, before the first render", () => {
     open().start(makeSession());
     const reloaded = open();

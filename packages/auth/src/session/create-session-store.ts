@@ -1,5 +1,6 @@
 import type { ApiClient, SessionPort } from "@sitewright/api-client";
 import { type AppPath, type Session, toAppPath, type User } from "@sitewright/contract";
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore, type StoreApi } from "zustand";
 import { persist } from "zustand/middleware";
 import { noTeam, type PersistedState, type SessionState, signedOutState } from "./session-state.ts";
@@ -81,22 +82,26 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
   };
   events?.addEventListener("storage", onStorage);
 
+  /** What is as it was stays the same object, or all who show it would be drawn anew. */
+  function update(to: Partial<SessionState>): void {
+    store.setState((now) => replaceEqualDeep(now, { ...now, ...to }));
+  }
+
   /** Another tab's write is heard of late; what it wrote must not be overwritten by this tab's copy. */
   function catchUp(): void {
     const stored = storage.readNow();
-    if (stored === undefined) return;
-    store.setState(stored === null ? signedOutState : stored.state);
+    if (stored !== undefined) update(stored?.state ?? signedOutState);
   }
 
   function end(ended: "left" | "refused"): void {
-    store.setState({ ...signedOutState, ended });
+    update({ ...signedOutState, ended });
   }
 
   function remember({ account, api_token, ...slices }: Remembered): void {
     catchUp();
     const { auth } = store.getState();
     if (auth.account === null) return;
-    store.setState({
+    update({
       ...slices,
       auth: {
         ...auth,
@@ -114,7 +119,7 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
     isReady: store.persist.hasHydrated,
     start({ token, refresh, api_token, user }) {
       const { next } = store.getState();
-      store.setState({
+      update({
         ...signedOutState,
         auth: { token, refreshToken: refresh, api_token, account: user },
         next,
@@ -130,12 +135,12 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
     leaveTeam: () => remember(noTeam),
     saveNext(address) {
       const next = toAppPath(address);
-      if (next !== null && next.length <= longestNext) store.setState({ next });
+      if (next !== null && next.length <= longestNext) update({ next });
     },
     takeNext() {
       const { next } = store.getState();
       if (next === null) return null;
-      store.setState({ next: null });
+      update({ next: null });
       // Checked again: what storage held may have been written by someone else.
       return toAppPath(next);
     },
@@ -146,7 +151,7 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
       setAccess(token, refreshToken) {
         const { auth } = store.getState();
         if (auth.account === null) return;
-        store.setState({ auth: { ...auth, token, ...(refreshToken && { refreshToken }) } });
+        update({ auth: { ...auth, token, ...(refreshToken && { refreshToken }) } });
       },
       onSignedOut: () => end("refused"),
       catchUp,

@@ -87,20 +87,7 @@ function sliceOf(query: Query, data: unknown): Parameters<SessionStore["remember
 /** The list from its first row, neither narrowed nor in another order, and of more than a few rows. */
 function isFirst(input: unknown): boolean {
   if (!isRecord(input)) return true;
-  const { limit, offset, sort, state, search, group, need, cause } = {
-    need: undefined,
-    cause: undefined,
-    ...firstSites,
-    ...input,
-  };
-  return (
-    Number(limit) >= firstSites.limit &&
-    offset === firstSites.offset &&
-    sort === firstSites.sort &&
-    state === firstSites.state &&
-    search === firstSites.search &&
-    group === firstSites.group &&
-    need === undefined &&
-    cause === undefined
-  );
+  const { limit } = firstSites;
+  const asked = { ...firstSites, ...input };
+  return asked.limit >= limit && JSON.stringify({ ...asked, limit }) === JSON.stringify(firstSites);
 }

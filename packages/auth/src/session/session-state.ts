@@ -82,7 +82,8 @@ function cleanAuth(value: unknown): AuthState | null {
   return parts.includes(null) ? null : { token, refreshToken, api_token, account };
 }
 
-function at(value: unknown, key: string): unknown {
+/** What a value of unknown origin holds under this name. */
+export function at(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
-import { cleanState, type PersistedState } from "./session-state.ts";
+import { at, cleanState, type PersistedState } from "./session-state.ts";
 
 export const sessionKey = "root";
 export const sessionVersion = 1;
@@ -88,9 +88,8 @@ function parseStored(text: string | null): StorageValue<PersistedState> | null {
   if (text === null || text.length > longestStored) return null;
   try {
     const stored: unknown = JSON.parse(text);
-    if (typeof stored !== "object" || stored === null) return null;
-    if (!("version" in stored) || stored.version !== sessionVersion) return null;
-    return { state: cleanState("state" in stored ? stored.state : null), version: sessionVersion };
+    if (at(stored, "version") !== sessionVersion) return null;
+    return { state: cleanState(at(stored, "state")), version: sessionVersion };
   } catch {
     return null;
   }
