@@ -1,6 +1,6 @@
 import { accountQueries, useApi, useMay } from "@sitewright/api-client";
 import { type AccountTab, accountTabs } from "@sitewright/contract";
-import { PageHeader, Stack, Tabs } from "@sitewright/ui-kit";
+import { PageHeader, Skeleton, Stack, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { DangerTab } from "../components/danger-tab/danger-tab.tsx";
 import { EmailConfirmation } from "../components/email-confirmation/email-confirmation.tsx";
@@ -60,7 +60,12 @@ export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
   } satisfies Record<AccountTab, React.ReactNode>;
   return (
     <>
-      <PageHeader title={title} description={profile.data?.user.email} />
+      <PageHeader
+        title={title}
+        description={
+          profile.isPending ? <Skeleton width="24ch" height="1lh" /> : profile.data?.user.email
+        }
+      />
       <Stack gap="4">
         <EmailConfirmation token={host.emailToken} onTaken={host.onEmailTokenTaken} />
         <Tabs

@@ -93,7 +93,11 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
         <PageHeader
           title={texts.title}
           description={
-            data ? <Summary list={data} isFull={isFull} /> : <Skeleton width="28ch" height="1lh" />
+            known.isPending ? (
+              <Skeleton width="28ch" height="1lh" />
+            ) : (
+              data && <Summary list={data} isFull={isFull} />
+            )
           }
           actions={create}
         />

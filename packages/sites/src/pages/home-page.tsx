@@ -1,7 +1,7 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import type { HomeSearch } from "@sitewright/contract";
 import { QueryError, Screen, Spoken } from "@sitewright/feature-kit";
-import { Button, Card, PageHeader } from "@sitewright/ui-kit";
+import { Button, Card, PageHeader, Skeleton } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -60,15 +60,19 @@ export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePag
         <PageHeader
           title={overview.data === undefined ? words.sites : verdictOf(overview.data)}
           description={
-            overview.data !== undefined && (
-              <VerdictReasons
-                needs={overview.data.needs}
-                sites={overview.data.states.all}
-                chosen={search}
-                onChoose={(chosen) =>
-                  onSearchChange({ ...search, offset: undefined, state: undefined, ...chosen })
-                }
-              />
+            overview.isPending ? (
+              <Skeleton width="28ch" height={26} />
+            ) : (
+              overview.data !== undefined && (
+                <VerdictReasons
+                  needs={overview.data.needs}
+                  sites={overview.data.states.all}
+                  chosen={search}
+                  onChoose={(chosen) =>
+                    onSearchChange({ ...search, offset: undefined, state: undefined, ...chosen })
+                  }
+                />
+              )
             )
           }
           actions={

@@ -28,10 +28,10 @@ export const picture = style({
   // Pages without a background of their own are white in the browser that took the picture.
   background: "#ffffff",
   boxShadow: vars.shadow.outline,
-  selectors: { "&[data-state=outdated]": { opacity: 0.55, filter: "saturate(0.4)" } },
-  // Hardly a picture is narrower than a phone's frame: one that has not come yet stands where it will.
-  "@media": {
-    [media.narrow]: { selectors: { "[data-measured=false] &": { width: "100%" } } },
+  selectors: {
+    "&[data-state=outdated]": { opacity: 0.55, filter: "saturate(0.4)" },
+    // Where nobody knows its size it stands in a narrow column: it takes its room there before it has come.
+    "[data-measured=false] > div > &": { width: "100%", aspectRatio: "auto 3 / 5" },
   },
 });
 
