@@ -44,7 +44,7 @@ export function shareAxe(
     }
   }
   const { dependencies } = artifacts.find(({ id }) => id === "TraceElements") ?? {};
-  return withTraceFirst(artifacts).map((artifact) =>
+  return withAxeBesideTrace(artifacts).map((artifact) =>
     artifact.id === "Accessibility"
       ? // Its type cannot tell this gatherer from any other.
         ({
@@ -56,8 +56,10 @@ export function shareAxe(
   );
 }
 
-/** Those that gather in the order of this list, with axe where the recording is next needed. */
-function withTraceFirst(artifacts: readonly Config.AnyArtifactDefn[]): Config.AnyArtifactDefn[] {
+/** Those that gather in the order of this list, with axe straight before what next needs the recording. */
+function withAxeBesideTrace(
+  artifacts: readonly Config.AnyArtifactDefn[],
+): Config.AnyArtifactDefn[] {
   const axe = artifacts.filter(({ id }) => id === "Accessibility");
   return artifacts.flatMap((artifact) => {
     if (artifact.id === "Accessibility") return [];
