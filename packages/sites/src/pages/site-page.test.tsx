@@ -219,6 +219,25 @@ describe("SitePage", () => {
     );
   });
 
+  it("keeps what it knows of the plan where asking anew fails", async () => {
+    const site = makeSite({
+      pages: 3,
+      crawl: { ...makeSite().crawl, code: "PAGE_LIMIT", reason: "Choose a bigger plan." },
+    });
+    let isFailing = false;
+    const info = vi.fn(() => {
+      if (isFailing) throw new Error("The server failed.");
+      return makeBillingInfo();
+    });
+    openSite(site, { billing: { info } });
+    await screen.findByRole("link", { name: "See plans" });
+    isFailing = true;
+    fireEvent(window, new Event("visibilitychange"));
+    await waitFor(() => expect(info.mock.results.at(-1)?.type).toBe("throw"));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(screen.getByRole("link", { name: "See plans" })).toBeInTheDocument();
+  });
+
   it("says nothing good of pages before one was scanned", async () => {
     const handlers = {
       findings: { list: makeFindingList([]) },

@@ -23,7 +23,7 @@ export function CrawlNotice({ site }: { site: Site }) {
     enabled: mayKnowPlan && isAtLimit,
   });
   if (site.crawl.status !== "done" || site.crawl.reason === null) return null;
-  if (!isAtLimit || info.isError || !mayKnowPlan) {
+  if (!isAtLimit || info.isLoadingError || !mayKnowPlan) {
     return <Notice tone="info">{site.crawl.reason}</Notice>;
   }
   if (info.data === undefined) {
