@@ -12,17 +12,20 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
 const isInstalled = /\/node_modules\//;
 /** What the API's shapes are written in: apart, since both in one piece would keep a phone from answering. */
 const isSchema = /\/node_modules\/zod\//;
-/** The API's shapes: together, since all are needed once one is. */
+/** The API: all of it is needed once a part is. What its calls carry runs before the calls. */
 const isContract = /\/packages\/contract\//;
+const isShape = /\/packages\/contract\/src\/(?:scan|test|finding|issue|page|report)[\w-]*\.ts/;
 /** Parts of screens: those that nearly every screen has are one file, whose name is known once. */
 const isKit = /\/packages\/(ui-kit|feature-kit)\//;
+/** Those of them that others are made of. */
+const isControl =
+  /\/ui-kit\/src\/(?:data-table|form|field|select|menu|dialog|combobox|popover|drawer|tabs)\//;
 /** What stands above every screen: one with little code of its own would load all of the kit for it. */
 const isNotice =
   /\/ui-kit\/src\/(?:toast|feedback\/offline-banner|button\/icon-button|tooltip\/tooltip\.)/;
-const isQueries = /\/packages\/api-client\/.*-queries\.ts$/;
-/** Its screens show parts of each other: what nearly all of them have is one file. */
-const isSites = /\/packages\/sites\//;
 const isIcon = /\/node_modules\/lucide-react\//;
+const isStyle = /\.css\.ts/;
+const ofPackage = /\/(?:packages|apps)\/([^/]+)\//;
 
 /** Those that the page itself loads, by the names of their groups. */
 const firstChunks = new Set(["framework", "app"]);
@@ -36,7 +39,7 @@ export default defineConfig({
     routeFiles({
       also: { "/_app": /\/api-client\/src\/endpoint-calls\.ts$/ },
       // Each after what it imports.
-      first: ["notices", "schemas", "contract", "kit"],
+      first: ["notices", "schemas", "shapes", "contract", "controls", "kit"],
     }),
     precompress(),
   ],
@@ -54,16 +57,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the page imports before any route is there, parted by how often it changes.
-            { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
-            { name: "app", tags: ["$initial"], priority: 2 },
+            { name: "framework", test: isInstalled, tags: ["$initial"], priority: 4 },
+            { name: "app", tags: ["$initial"], priority: 3 },
             { name: "notices", test: isNotice, priority: 2 },
-            { name: "schemas", test: isSchema, priority: 1 },
+            { name: "schemas", test: isSchema, priority: 3 },
+            { name: "shapes", test: isShape, priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
+            { name: "controls", test: isControl, minShareCount: 6, priority: 2 },
             { name: "kit", test: isKit, minShareCount: 6, priority: 1 },
             // Each of these would be a file, whose name the first screen has to know.
-            { name: "sites", test: isSites, minShareCount: 4, priority: 1 },
             { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
-            { name: "queries", test: isQueries, minShareCount: 2, priority: 1 },
+            { name: "styles", test: isStyle, minShareCount: 2, priority: 1 },
+            // A package's screens show parts of each other, and of other packages.
+            { name: (id) => ofPackage.exec(id)?.[1] ?? null, minShareCount: 3 },
           ],
         },
       },

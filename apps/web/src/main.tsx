@@ -17,10 +17,12 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const element = document.getElementById("root");
 if (element === null) throw new Error("No #root.");
 
-// Not awaited: the first screen's code imports from this file's chunk, and would wait for its end.
-start(element).catch((error: unknown) => {
-  element.textContent = error instanceof Error ? error.message : messages.states.notStarted;
-  throw error;
+// A task of its own: together with reading the page's scripts it would keep a phone from answering.
+setTimeout(() => {
+  start(element).catch((error: unknown) => {
+    element.textContent = error instanceof Error ? error.message : messages.states.notStarted;
+    throw error;
+  });
 });
 
 async function start(root: HTMLElement): Promise<void> {

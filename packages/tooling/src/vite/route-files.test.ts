@@ -12,7 +12,7 @@ let first: string[];
 /** A route as the router's plugin leaves it: its component is asked for by another address of its file. */
 const routes = {
   "_app.ts": ["/_app", `import "../shell.ts"; import "../shell.css";`],
-  "_app.index.ts": ["/_app/", ""],
+  "_app.index.ts": ["/_app/", `import "../home.css"; import "../sites.ts";`],
   "_app.site.$id.ts": ["/_app/site/$id", `import "../sites.ts"; import "../page.ts";`],
   "_app.site.$id_.report.ts": ["/_app/site/$id_/report", `import "../sites.ts";`],
   "_app.$.ts": ["/_app/$", ""],
@@ -29,7 +29,10 @@ beforeAll(async () => {
   for (const name of ["shell", "sites", "page", "rare", "calls"]) {
     writeFileSync(join(root, `${name}.ts`), `console.log("${name}");`);
   }
-  writeFileSync(join(root, "shell.css"), "a { color: red }");
+  writeFileSync(join(root, "sites.ts"), `import "./sites.css"; console.log("sites");`);
+  for (const name of ["shell", "sites", "home"]) {
+    writeFileSync(join(root, `${name}.css`), `.${name} { color: red }`);
+  }
   const parts = Object.keys(routes).map(
     (name) => `import("./routes/${name}?tsr-split=component");`,
   );
@@ -55,13 +58,24 @@ beforeAll(async () => {
         },
       },
       plugins: [
-        routeFiles({ also: { "/_app": /\/calls\.ts$/ }, first: ["sites", "none", "shell"] }),
+        routeFiles({
+          also: { "/_app": /\/calls\.ts$/ },
+          first: ["sites", "none", "rare", "shell"],
+        }),
       ],
     });
     if (Array.isArray(built) || !("output" in built)) throw new Error("expected one output");
     const told = built.output.find(({ fileName }) => fileName === ".vite/route-files.json");
     if (told?.type !== "asset") throw new Error("The build tells of no routes.");
-    ({ screens: files, first } = JSON.parse(String(told.source)));
+    // A stylesheet is named by its route up to the first full stop: here by what stands in it.
+    const text = built.output.reduce(
+      (json, output) =>
+        output.type === "asset" && output.fileName.endsWith(".css")
+          ? json.replaceAll(`"${output.fileName}"`, `"${/\w+/.exec(String(output.source))}.css"`)
+          : json,
+      String(told.source),
+    );
+    ({ screens: files, first } = JSON.parse(text));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -73,11 +87,19 @@ describe("routeFiles", () => {
   });
 
   it("tells of a screen's scripts and styles, of its layout's and of what all of that ask for", () => {
-    const ofLayout = ["_app.css", "_app.js", "calls.js", "shell.js"];
-    expect(files["/"]?.toSorted()).toEqual(["_app.css", "_app.index.js", ...ofLayout.slice(1)]);
-    expect(files["/site/$id"]?.toSorted()).toEqual(
-      [...ofLayout, "_app.site._id.js", "sites.js"].sort(),
+    const ofLayout = ["shell.css", "_app.js", "calls.js", "shell.js"];
+    const ofSites = ["sites.css", "sites.js"];
+    expect(files["/"]?.toSorted()).toEqual(
+      [...ofLayout, ...ofSites, "home.css", "_app.index.js"].sort(),
     );
+    expect(files["/site/$id"]?.toSorted()).toEqual(
+      [...ofLayout, ...ofSites, "_app.site._id.js"].sort(),
+    );
+  });
+
+  it("tells of stylesheets in the order of what builds on what: a layout's, its screen's parts, the screen's own", () => {
+    const styles = files["/"]?.filter((file) => file.endsWith(".css"));
+    expect(styles).toEqual(["shell.css", "sites.css", "home.css"]);
   });
 
   it("leaves out what the page loads for all, and what is asked for later", () => {
@@ -89,7 +111,7 @@ describe("routeFiles", () => {
     expect(files["/site/$id/report"]).not.toContain("_app.site._id.js");
   });
 
-  it("says which scripts run by themselves, in the order asked for, as far as there are any", () => {
+  it("says which chunks run by themselves, in the order asked for, as far as there are any", () => {
     expect(first).toEqual(["sites.js", "shell.js"]);
   });
 });

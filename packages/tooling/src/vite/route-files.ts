@@ -16,7 +16,7 @@ type RouteFilesOptions = {
 
 /** What the build says of its screens. */
 type RouteFiles = {
-  /** By the path of each route the files of its screen. */
+  /** By the path of each route the files of its screen: a stylesheet after those of what it builds on. */
   screens: Record<string, string[]>;
   /** Scripts that run by themselves, in order. */
   first: string[];
@@ -44,8 +44,9 @@ export function routeFiles({ also, first }: RouteFilesOptions): Plugin {
 }
 
 function fileOf(name: string, bundle: Bundle): string[] {
+  // What is asked for by `import()` is named by its file, which may be called alike.
   const chunk = Object.values(bundle).find(
-    (output) => output.type === "chunk" && output.name === name,
+    (output) => output.type === "chunk" && output.name === name && !output.isDynamicEntry,
   );
   return chunk ? [chunk.fileName] : [];
 }
@@ -65,7 +66,9 @@ function filesByPath(bundle: Bundle, also: RouteFilesOptions["also"]): Record<st
     routes
       .filter(({ id }) => !/(?:^|\/)(?:_[^/]*|\$)$/.test(id))
       .map(({ id }) => {
-        const shown = routes.filter((route) => route.id === id || id.startsWith(`${route.id}/`));
+        const shown = routes
+          .filter((route) => route.id === id || id.startsWith(`${route.id}/`))
+          .sort((a, b) => a.id.length - b.id.length);
         const asked = Object.entries(also)
           .filter(([layout]) => id.startsWith(`${layout}/`))
           .flatMap(([, module]) =>
@@ -95,13 +98,13 @@ function filesOf(chunks: readonly Chunk[], bundle: Bundle, found = new Set<strin
   for (const chunk of chunks) {
     if (found.has(chunk.fileName)) continue;
     found.add(chunk.fileName);
-    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
     const imported = chunk.imports.map((file) => bundle[file]);
     filesOf(
       imported.filter((output) => output?.type === "chunk"),
       bundle,
       found,
     );
+    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
   }
   return found;
 }

@@ -19,7 +19,7 @@ const script = (name: string) => `<link rel="modulepreload" crossorigin href="/a
 
 describe("createScreenHints", () => {
   it("tells of a screen's scripts and styles", () => {
-    const style = `<link rel="preload" as="style" crossorigin href="/assets/flows.css">`;
+    const style = `<link rel="stylesheet" crossorigin href="/assets/flows.css">`;
     expect(hintsFor("/flow")).toBe(script("flows") + style);
   });
 

@@ -55,6 +55,6 @@ function scriptOf(file: string): string {
 
 /** As the app itself asks for it, or the browser fetches it twice. */
 function tagOf(file: string): string {
-  const how = file.endsWith(".css") ? `rel="preload" as="style"` : `rel="modulepreload"`;
+  const how = `rel="${file.endsWith(".css") ? "stylesheet" : "modulepreload"}"`;
   return `<link ${how} crossorigin href="/${file}">`;
 }
