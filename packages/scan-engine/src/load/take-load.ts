@@ -105,9 +105,11 @@ export async function takeLoad(
       await untilArrived(page, steady, stillThere);
       if (lighthouse) {
         await withDeadline(tab.gate.answerSheets(tab.session), answerOf(tab, bounds));
-        await lighthouse.finish(tab);
       }
+      // What it gathers from now on is no figure of the load's.
+      const gathered = lighthouse?.finish(tab);
       if (!fault) input.onArrived?.(visit.url);
+      await gathered;
       await readings.take("loaded", page);
       if (readings.has("settled", "frozen", "closing")) {
         await seeWholePage(tab, bounds, steady.on.scrolling);
