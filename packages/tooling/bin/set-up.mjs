@@ -24,6 +24,9 @@ export const projectNode = join(
 export const environment = {
   ...process.env,
   PATH: [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter),
+  // What one start has compiled the next one need not, which is a third of what a start takes.
+  NODE_COMPILE_CACHE:
+    process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node"),
   TURBO_TELEMETRY_DISABLED: "1",
   DO_NOT_TRACK: "1",
 };

@@ -29,6 +29,11 @@ it("gives back the archive, byte by byte, and the same bytes for the same", asyn
   expect(Buffer.from(await packArchive(mhtml)).equals(Buffer.from(packed))).toBe(true);
 });
 
+it("keeps the order of more pictures than are packed at once", async () => {
+  const mhtml = Array.from({ length: 5 }, archive).join("\r\n");
+  expect(gunzipSync(await packArchive(mhtml)).toString("utf8")).toBe(mhtml);
+});
+
 it("is no larger than compressing all of it one way, by more than one in a hundred", async () => {
   const mhtml = archive();
   const packed = await packArchive(mhtml);

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, type ZlibOptions } from "node:zlib";
+import { base64Stretches } from "./base64-stretches.ts";
 
 /**
  * Compresses an archive, as gzip, beside what else its process does. Pictures are compressed already: in
@@ -9,17 +10,22 @@ import { constants, crc32, deflateRaw, type ZlibOptions } from "node:zlib";
  * @see https://www.rfc-editor.org/rfc/rfc1951#section-3.2 for blocks that hold no repetitions
  */
 export async function packArchive(mhtml: string): Promise<Uint8Array> {
-  const packed: Buffer[] = [head];
+  const packed: Promise<Buffer>[] = [];
   let [sum, length] = [0, 0];
   for (const { from, to, strategy } of stretchesOf(mhtml)) {
+    // As many at once as there are threads for it; those that waited would hold their bytes for nothing.
+    await packed.at(-threads);
     const bytes = Buffer.from(mhtml.slice(from, to));
     sum = crc32(bytes, sum);
     length += bytes.length;
     // Each begins anew: one stream that changes its way in between takes three times as long for the base64.
-    packed.push(await deflate(bytes, { strategy, finishFlush: constants.Z_SYNC_FLUSH }));
+    packed.push(deflate(bytes, { strategy, finishFlush: constants.Z_SYNC_FLUSH }));
   }
-  return Buffer.concat([...packed, endOfGzip(sum, length)]);
+  return Buffer.concat([head, ...(await Promise.all(packed)), endOfGzip(sum, length)]);
 }
+
+/** Of the runtime's own, unless it is told otherwise. */
+const threads = 4;
 
 const deflate = promisify<Uint8Array, ZlibOptions, Buffer>(deflateRaw);
 
@@ -34,28 +40,14 @@ function endOfGzip(sum: number, length: number): Buffer {
   return end;
 }
 
-/** Shorter ones are compressed with the text around them: each change of the way costs some bytes. */
-const longFrom = 32 * 1024;
-
 /** The long stretches of base64 and what lies between them, in their order. */
 function* stretchesOf(mhtml: string) {
   let done = 0;
-  for (const { index, 0: head } of mhtml.matchAll(base64Head)) {
-    const from = index + head.length;
-    const to = endOf(mhtml, from);
-    if (to - from < longFrom) continue;
+  // Shorter ones are compressed with the text around them: each change of the way costs some bytes.
+  for (const { from, to } of base64Stretches(mhtml)) {
     yield { from: done, to: from, strategy: constants.Z_DEFAULT_STRATEGY };
     yield { from, to, strategy: constants.Z_HUFFMAN_ONLY };
     done = to;
   }
   yield { from: done, to: mhtml.length, strategy: constants.Z_DEFAULT_STRATEGY };
-}
-
-/** What a part says of itself, to the empty line that ends it. */
-const base64Head = /^Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]{1,4000}\r?\n){0,20}\r?\n/gm;
-
-/** Base64 holds no hyphen, so the next is that of a boundary. */
-function endOf(mhtml: string, from: number): number {
-  const hyphen = mhtml.indexOf("-", from);
-  return hyphen === -1 ? mhtml.length : hyphen;
 }

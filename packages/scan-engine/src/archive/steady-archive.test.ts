@@ -54,6 +54,17 @@ describe("steadyArchive", () => {
     expect(steady.split(`--${boundary}`)).toHaveLength(4);
   });
 
+  it("leaves the pictures as they are, whatever they spell, and tells others from them", () => {
+    const picture = (letter: string) =>
+      `Content-Transfer-Encoding: base64\r\n\r\nA1B2C3D4E5F60718${letter.repeat(40_000)}\r\n`;
+    const steady = steadyArchive(archive({ text: `\r\n${picture("A")}` }));
+    expect(steady).toContain(picture("A"));
+    expect(steady).toMatch(/Content-ID: <frame-0+@/);
+    const other = steadyArchive(archive({ text: `\r\n${picture("B")}` }));
+    const boundaryOf = (mhtml: string) => /boundary="(.+)"/.exec(mhtml)?.[1];
+    expect(boundaryOf(other)).not.toBe(boundaryOf(steady));
+  });
+
   it("leaves alone what is no archive", () => {
     expect(steadyArchive("hello")).toBe("hello");
   });

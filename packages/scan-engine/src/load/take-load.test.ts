@@ -111,6 +111,15 @@ describe("a load", () => {
     expect(security.cookies).toEqual([]);
   });
 
+  it("says that its page is there as soon as it is measured, while Lighthouse still gathers", async () => {
+    asked.length = 0;
+    const onArrived = (url: string) => void asked.push(`arrived at ${url}`);
+    const url = "https://shop.test/written";
+    await capture(url, { onArrived }, new Set([...needed, "lighthouse"]));
+    const told = asked.filter((each) => !each.endsWith(".ico"));
+    expect(told).toEqual(["/written", `arrived at ${url}`, "/robots.txt"]);
+  });
+
   it("names the hop that the policy refused", async () => {
     await expect(capture("https://shop.test/inward")).rejects.toMatchObject({
       code: "BLOCKED_BY_POLICY",
@@ -252,9 +261,13 @@ async function capture(
   };
 }
 
+/** What the shop was asked for. */
+const asked: string[] = [];
+
 function shop(...[request, response]: Parameters<RequestListener>): void {
   const secure = "encrypted" in request.socket;
   const path = request.url ?? "/";
+  asked.push(path);
   const location = secure && path === "/moved" ? undefined : moved[path];
   if (location !== undefined) {
     response.writeHead(301, { location }).end();

@@ -105,9 +105,11 @@ export async function takeLoad(
       await untilArrived(page, steady, stillThere);
       if (lighthouse) {
         await withDeadline(tab.gate.answerSheets(tab.session), answerOf(tab, bounds));
-        await lighthouse.finish(tab);
       }
+      // What it gathers from now on is no figure of the load's.
+      const gathered = lighthouse?.finish(tab);
       if (!fault) input.onArrived?.(visit.url);
+      await gathered;
       await readings.take("loaded", page);
       if (readings.has("settled", "frozen", "closing")) {
         await seeWholePage(tab, bounds, steady.on.scrolling);
@@ -162,6 +164,9 @@ function startAtOnce(_tab: Tab, go: () => Promise<void>): Promise<void> {
 const soonMs = 2_000;
 /** Painting follows the load event at once, where there is something to paint. */
 const paintMs = 1_000;
+/** How often is looked whether what is waited for still comes: each look has the page draw. */
+const calledOffMs = 100;
+const frameMs = 1_000 / 60;
 
 /** Waits until nothing is known that could still come. */
 async function untilArrived(
@@ -178,9 +183,10 @@ async function untilArrived(
     if (changes !== tab.network.changes) quietSince = Date.now();
     changes = tab.network.changes;
     const isPainted = visit.paintedAt !== null || Date.now() > begin + paintMs;
-    if (lighthouse && !isPainted) return false;
+    if (lighthouse && !isPainted) return frameMs;
     const soon = await withDeadline(steady.soon(tab.session), answerOf(tab, bounds));
-    return soon === null || Date.now() + soon > quietSince + soonMs;
+    if (soon === null || Date.now() + soon > quietSince + soonMs) return 0;
+    return Math.max(frameMs, Math.min(soon, calledOffMs));
   });
 }
 

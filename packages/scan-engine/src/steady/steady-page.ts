@@ -70,8 +70,9 @@ export class SteadyPage {
     const still = () => untilStill(tab, bounds, until);
     await Promise.all([...this.#workers].map((worker) => this.#turn(worker, `freeze(${laterMs})`)));
     if (this.#workers.size > 0) await still();
-    const { truncated } = await this.#turnFrames(tab, bounds, `freeze(${budgetMs})`);
-    await still();
+    const { truncated, isQuiet } = await this.#turnFrames(tab, bounds, `freeze(${budgetMs})`);
+    // Where nothing ran it is as still as it was seen to be.
+    if (!isQuiet || this.#workers.size > 0) await still();
     const consent = this.on.consent ? await this.#closeBars(tab, bounds) : [];
     return this.#comeToRest(tab, bounds, { consent, truncated });
   }

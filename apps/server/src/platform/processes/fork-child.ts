@@ -11,6 +11,8 @@ export type ForkedChild = {
   tell(message: ParentMessage): void;
 };
 
+const resolveOnce = new URL("resolve-once.ts", import.meta.url);
+
 type Listeners = {
   onPong(): void;
   onWaiting(reason: string): void;
@@ -19,7 +21,10 @@ type Listeners = {
 /** Starts a module as a child that speaks the protocol of `messages.ts`; what it prints goes to a file. */
 export function forkChild(module: string, outputFile: string, listeners: Listeners): ForkedChild {
   const output = openSync(outputFile, "a", 0o600);
-  const child = fork(module, { stdio: ["ignore", output, output, "ipc"] });
+  const child = fork(module, {
+    execArgv: [...process.execArgv, "--import", resolveOnce.href],
+    stdio: ["ignore", output, output, "ipc"],
+  });
   closeSync(output);
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<{ how: string; reason: string | null }>();

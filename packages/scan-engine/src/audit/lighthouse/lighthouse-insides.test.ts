@@ -5,6 +5,7 @@ import { finalizeArtifacts } from "lighthouse/core/gather/base-artifacts.js";
 import { ExecutionContext } from "lighthouse/core/gather/driver/execution-context.js";
 import { Driver } from "lighthouse/core/gather/driver.js";
 import Accessibility from "lighthouse/core/gather/gatherers/accessibility.js";
+import ImageElements from "lighthouse/core/gather/gatherers/image-elements.js";
 import * as navigation from "lighthouse/core/gather/navigation-runner.js";
 import { axeSource } from "lighthouse/core/lib/axe.js";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
@@ -34,6 +35,8 @@ describe("the insides of Lighthouse that a load reaches for", () => {
       encode: jpegCodec.encode,
       decode: jpegCodec.decode,
       accessibility: Accessibility.prototype.getArtifact,
+      sourceRules: ImageElements.prototype.fetchSourceRules,
+      extraDetails: ImageElements.prototype.collectExtraDetails,
       evaluate: ExecutionContext.prototype.evaluate,
       world: ExecutionContext.prototype.getContextId,
     };

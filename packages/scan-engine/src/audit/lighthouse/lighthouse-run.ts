@@ -10,6 +10,7 @@ import { withDeadline } from "../../capture/with-deadline.ts";
 import type { LighthouseEvidence } from "../../evidence.ts";
 import type { ScanBounds } from "../../scan-bounds.ts";
 import { ScanError } from "../../scan-error.ts";
+import { askSizesTogether } from "./ask-sizes-together.ts";
 import { gaugeProcessors } from "./gauge-processors.ts";
 import { holdRecording } from "./hold-recording.ts";
 import { memoiseTexts, memoiseWhite } from "./memoise-lighthouse.ts";
@@ -130,7 +131,8 @@ export class LighthouseRun {
     const { bounds, ...shown } = this.#options;
     const config = await resolveConfig(shown, bounds);
     const hold = holdRecording(this.#over.promise);
-    const resolvedConfig = { ...config, artifacts: [hold, ...shareAxe(config.artifacts, tab)] };
+    const gatherers = askSizesTogether(shareAxe(config.artifacts, tab));
+    const resolvedConfig = { ...config, artifacts: [hold, ...gatherers] };
     const computedCache = new Map();
     const { page } = tab;
     const driver = new Driver(page);

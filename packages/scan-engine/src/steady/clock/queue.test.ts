@@ -26,14 +26,16 @@ beforeEach(() => {
   Date.prototype.constructor = Date;
 });
 
-afterEach(() => {
+afterEach(restore);
+
+function restore(): void {
   const { random, now, ...globals } = real;
   Object.assign(globalThis, globals);
   Math.random = random;
   real.Date.prototype.constructor = real.Date;
   if (now) Object.defineProperty(performance, "now", now);
   else Reflect.deleteProperty(performance, "now");
-});
+}
 
 describe("the clock of a page", () => {
   it("calls back in the order of what is due, then of asking, at the time it says", async () => {
@@ -87,6 +89,46 @@ describe("the clock of a page", () => {
     expect(queue.soon()).toBeGreaterThan(1_000);
     setTimeout(() => undefined, 60_000);
     expect(queue.soon()).toBeLessThanOrEqual(2_600);
+  });
+
+  it("lets a page that lives be until the first of what it waits for is due", () => {
+    restore();
+    const waits: number[] = [];
+    globalThis.setTimeout = ((_work: () => void, ms: number) =>
+      waits.push(ms)) as unknown as typeof setTimeout;
+    const living = makeQueue({ horizon: 500_000, step: 5 });
+    const put = (due: number) => living.put({ due, call: () => undefined });
+    put(400_000);
+    put(450_000);
+    put(200_000);
+    put(600_000);
+    expect(waits).toHaveLength(2);
+    expect(Math.min(...waits)).toBeGreaterThan(100_000);
+    put(0);
+    expect(waits.at(-1)).toBeLessThan(100_000);
+  });
+
+  it("runs each when it is due, those asked for meanwhile too", async () => {
+    restore();
+    const living = makeQueue({ horizon: 5_000, step: 1 });
+    const seen: string[] = [];
+    const over = Promise.withResolvers<void>();
+    living.put({
+      due: 60,
+      call() {
+        seen.push("last");
+        over.resolve();
+      },
+    });
+    living.put({
+      due: 20,
+      call() {
+        seen.push("first");
+        living.put({ due: 30, call: () => seen.push("asked for meanwhile") });
+      },
+    });
+    await over.promise;
+    expect(seen).toEqual(["first", "asked for meanwhile", "last"]);
   });
 
   it("lets a script spin until time passes", () => {

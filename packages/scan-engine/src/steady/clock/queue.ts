@@ -10,7 +10,7 @@ export type ClockConfig = {
   seed: number;
   /** How far the page is run, in milliseconds. */
   horizon: number;
-  /** How often callbacks that fell due are run while the page lives, in milliseconds. */
+  /** How often callbacks that fell due are run while the page lives, in milliseconds: no sooner after each other. */
   step: number;
 };
 
@@ -70,9 +70,10 @@ export function makeQueue({ horizon, step }: Pick<ClockConfig, "horizon" | "step
   let limit = horizon;
   let ran = 0;
   let isPumping = false;
+  let pumpsAt = Number.POSITIVE_INFINITY;
 
   /** A worker that waits for its debugger has no timers of its own yet: they are looked up when needed. */
-  function later(work: () => void): void {
+  function later(work: () => void, ms: number): void {
     let holder: object | null = scope;
     let timeout: unknown = ownTimeout;
     while (!timeout && holder) {
@@ -80,7 +81,7 @@ export function makeQueue({ horizon, step }: Pick<ClockConfig, "horizon" | "step
       if (holder && Object.hasOwn(holder, "setTimeout"))
         timeout = (holder as { setTimeout: unknown }).setTimeout;
     }
-    if (typeof timeout === "function") timeout.call(scope, work, step);
+    if (typeof timeout === "function") timeout.call(scope, work, ms);
     else void task().then(work);
   }
 
@@ -133,14 +134,22 @@ export function makeQueue({ horizon, step }: Pick<ClockConfig, "horizon" | "step
     }
   }
 
-  function wake(): void {
-    if (isPumping || frozen) return;
-    isPumping = true;
-    later(() => void pump());
+  /** Sees to it that what falls due then is run then: until it does a page is left alone. */
+  function wake(due: number): void {
+    if (isPumping || frozen || due > limit) return;
+    const passed = real() - begun;
+    const at = Math.ceil(Math.max(passed + step, due));
+    if (at >= pumpsAt) return;
+    pumpsAt = at;
+    later(() => void pump(at), at - passed);
   }
 
   /** While the page lives: what is due by the real clock, for at most 40 ms at a time. */
-  async function pump(): Promise<void> {
+  async function pump(at: number): Promise<void> {
+    if (at === pumpsAt) pumpsAt = Number.POSITIVE_INFINITY;
+    // The one at work sees to what is left.
+    if (isPumping) return;
+    isPumping = true;
     const until = real() + 40;
     while (!frozen && real() < until) {
       const entry = next(Math.min(limit, real() - begun));
@@ -149,7 +158,8 @@ export function makeQueue({ horizon, step }: Pick<ClockConfig, "horizon" | "step
       await task();
     }
     isPumping = false;
-    if (next(limit)) wake();
+    const left = next(limit);
+    if (left) wake(left.due);
   }
 
   async function forward(budgetMs: number): Promise<Freeze> {
@@ -174,7 +184,7 @@ export function makeQueue({ horizon, step }: Pick<ClockConfig, "horizon" | "step
       order += 1;
       // A page that asks for more than anybody waits for is not called back for the rest.
       if (waiting.size < maxWaiting) waiting.set(ids, { ...callback, id: ids, order });
-      wake();
+      wake(callback.due);
       return ids;
     },
     drop: (id) => void waiting.delete(id),
