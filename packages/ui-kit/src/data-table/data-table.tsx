@@ -44,19 +44,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const texts = useKitTexts("dataTable", messages);
   const formats = useFormats();
   const rootRef = useRef<HTMLDivElement>(null);
-  // State, not a ref: the rows inside are ready before the box is, and must hear of it.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const scroller = useRef<RowScroller>(null);
   const selectAllId = useId();
   const cards = useNarrow();
   const { ref: overflowRef, overflows } = useOverflow();
-  const boxRef = useCallback(
-    (element: HTMLElement | null) => {
-      setBox(element);
-      return overflowRef(element);
-    },
-    [overflowRef],
-  );
   const { visibility, toggle: toggleColumn } = useColumnChoice(props.id, columns);
   const model = useTableModel({ ...props, visibility });
   const { rows, keys } = model;
@@ -74,6 +66,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { selected, share, toggle, toggleAll, clear } = useRowSelection(props.selection, openKeys);
   const selects = props.selection !== undefined;
   const virtual = page === undefined && rows.length > manyRows;
+  const boxRef = useCallback(
+    (element: HTMLElement | null) => {
+      // Rows by view are ready before the box is, and must hear of it. Others need not be drawn twice.
+      if (virtual) setBox(element);
+      return overflowRef(element);
+    },
+    [overflowRef, virtual],
+  );
 
   const { currentKey, setCurrentKey, arrive } = useRowKeys({
     root: rootRef,

@@ -41,6 +41,38 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
+describe("a table that first stands", () => {
+  it("is drawn once, as it is again with its screen", () => {
+    let asked = 0;
+    const named = {
+      id: "name",
+      get header() {
+        asked += 1;
+        return "Name";
+      },
+      cell: ({ name }: Site) => name,
+      value: ({ name }: Site) => name,
+    };
+    const columns = [named];
+    const drawTable = () => (
+      <DataTable
+        id="once"
+        caption="Sites"
+        columns={columns}
+        rows={sites.slice(0, 3)}
+        rowKey={(site) => site.id}
+        rowLabel={(site) => site.name}
+        sort={{ column: "name", direction: "asc" }}
+        onSortChange={() => undefined}
+      />
+    );
+    const { rerender } = render(drawTable());
+    const atFirst = asked;
+    rerender(drawTable());
+    expect(asked - atFirst).toBe(atFirst);
+  });
+});
+
 describe("a table whose screen is drawn again", () => {
   it("draws no row that is as it was", () => {
     const { rerender } = render(<Screen />);
