@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { readSettings, type Settings } from "../config/env.ts";
@@ -9,6 +7,7 @@ import type { CardProvider } from "../modules/billing/index.ts";
 import type { SlackApp } from "../modules/slack/index.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import type { DiskGauge } from "../platform/storage/disk-gauge.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export type TestApp = {
@@ -55,7 +54,7 @@ const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The app with production settings on a database of its own. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), "sitewright-data-"));
+  const dataDir = await makeScratchFolder("sitewright-data-");
   const database = options.database ?? (await createTestDatabase());
   const container = await createContainer({
     settings: {
