@@ -17,21 +17,21 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const element = document.getElementById("root");
 if (element === null) throw new Error("No #root.");
 
-// A task of its own: together with reading the page's scripts it would keep a phone from answering.
-setTimeout(() => {
-  start(element).catch((error: unknown) => {
-    element.textContent = error instanceof Error ? error.message : messages.states.notStarted;
-    throw error;
-  });
+// Not awaited: the first screen's code imports from this file's chunk, and would wait for its end.
+start(element).catch((error: unknown) => {
+  element.textContent = error instanceof Error ? error.message : messages.states.notStarted;
+  throw error;
 });
 
 async function start(root: HTMLElement): Promise<void> {
+  await nextTask();
   const services = createServices(readEnv());
   // At once with the browser's own storage: the first screen is the right one, without a flash.
   if (!services.session.isReady()) await services.session.ready;
   const router = createAppRouter(services);
   watchSession(services, router);
   focusOnNavigation(router);
+  await nextTask();
   await loadFirstScreen(router);
   // Else it is asked for by the first text that stands, which is then set twice.
   document.fonts.load("1em Inter Variable").catch(() => undefined);
@@ -43,4 +43,9 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Goes on later: whoever does all of it at once, after reading the page's scripts, keeps a phone from answering. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,5 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { control } from "../field/field.css.ts";
 import { narrow } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -15,6 +16,14 @@ export const root = style({
   borderBottom: `1px solid ${vars.color.border}`,
   // A table that nothing narrows, sorts or saves begins with its heads.
   selectors: { "&:not(:has(> :not(:empty)))": { display: "none" } },
+});
+
+// As tall as what stands beside them; on a phone as large as any.
+globalStyle(`${root} ${control}`, {
+  minHeight: 34,
+  padding: "6px 10px",
+  fontSize: vars.text.label.size,
+  "@media": { [narrow]: { minHeight: 40, fontSize: vars.text.title.size } },
 });
 
 export const filter = style({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SystemDb } from "../../platform/db/client.ts";
 import { recordings } from "../../platform/db/schema/cases.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
@@ -85,6 +85,7 @@ export async function revokeReusedSession(
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.generation, generation), isLive()))
     .returning({ id: sessions.id, userId: sessions.userId });
+  if (row) await endRecordingsIn(db, row);
   return row ?? null;
 }
 
@@ -98,6 +99,7 @@ export async function revokeSession(
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id, userId: sessions.userId });
+  if (row) await endRecordingsIn(db, row);
   return row ?? null;
 }
 
@@ -125,21 +127,22 @@ export function selectLiveSessions(db: SystemDb, userId: string): Promise<Sessio
 
 /** @returns false when it is not a live session of this person. */
 export async function endSession(db: SystemDb, userId: string, id: string): Promise<boolean> {
-  const rows = await db
+  const [row] = await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+    .returning({ id: sessions.id, userId: sessions.userId });
+  if (row) await endRecordingsIn(db, row);
+  return row !== undefined;
 }
 
 /** Why a recording ended that its person was cut off from. */
-const signedOut = "You logged out everywhere, or your password was changed.";
+const signedOut = {
+  here: "The sign-in that you recorded in has ended.",
+  everywhere: "You logged out everywhere, or your password was changed.",
+};
 
-/**
- * Ends the person's sessions, except the one to keep, and their recordings: whoever looks on in one was let in once
- * and needs no session any more. What was recorded is there to be saved.
- */
+/** Ends the person's sessions, except the one to keep, and their recordings. */
 export async function endSessions(
   db: SystemDb,
   userId: string,
@@ -155,10 +158,28 @@ export async function endSessions(
         ...(keep === null ? [] : [ne(sessions.id, keep)]),
       ),
     );
+  await endRecordings(db, userId, signedOut.everywhere);
+}
+
+/** Those that were looked on at last in a session that has ended. */
+function endRecordingsIn(db: SystemDb, session: Pick<SessionRow, "id" | "userId">): Promise<void> {
+  return endRecordings(db, session.userId, signedOut.here, eq(recordings.sessionId, session.id));
+}
+
+/**
+ * Whoever looks on in a recording was let in once and needs no session any more. What was recorded is there to be
+ * saved.
+ */
+async function endRecordings(
+  db: SystemDb,
+  userId: string,
+  reason: string,
+  which?: SQL,
+): Promise<void> {
   await db
     .update(recordings)
-    .set({ status: "ended", address: null, ticketHash: null, reason: signedOut })
-    .where(and(eq(recordings.createdBy, userId), ne(recordings.status, "ended")));
+    .set({ status: "ended", address: null, ticketHash: null, reason })
+    .where(and(eq(recordings.createdBy, userId), ne(recordings.status, "ended"), which));
 }
 
 function isLive() {

@@ -51,10 +51,15 @@ export async function insertRecording(tx: TeamDb, values: NewRecording): Promise
   return row.id;
 }
 
+type Ticket = Pick<RecordingRow, "ticketHash" | "sessionId">;
+
 /** Makes one ticket the only good one, for a minute. */
-export async function setTicket(tx: TeamDb, id: string, ticketHash: string): Promise<void> {
+export async function setTicket(tx: TeamDb, id: string, ticket: Ticket): Promise<void> {
   const ticketUntil = sql`clock_timestamp() + interval '1 minute'`;
-  await tx.update(recordings).set({ ticketHash, ticketUntil }).where(ofTeam(tx, id));
+  await tx
+    .update(recordings)
+    .set({ ...ticket, ticketUntil })
+    .where(ofTeam(tx, id));
 }
 
 /** A ticket that says more than it can wait for: once the browser is there, it is good for a minute. */

@@ -2,6 +2,8 @@ import type { AddressInfo } from "node:net";
 import {
   type CaseStep,
   caseStepSchema,
+  type EndpointOutput,
+  type endpoints,
   type OpenedRecording,
   pictureHeadBytes,
   type RecordingInput,
@@ -69,6 +71,26 @@ async function start(member: TestMember, recorder = createFakeRecorder(page)) {
     expect(now.status).toBe("live");
   });
   return { as, opened, recorder, ended, site };
+}
+
+type SignIns = EndpointOutput<typeof endpoints.account.sessions>;
+
+/** Another sign-in of a person. */
+async function logIn({ email }: TestMember) {
+  const answer = await app.call({
+    ...{ method: "POST", url: "/v1/auth/login/" },
+    body: { email, password: testPassword },
+  });
+  const { token } = answer.json<{ token: string }>();
+  return actAs(app, { authorization: `Bearer ${token}` });
+}
+
+/** The id of the sign-in that calls. */
+async function signInOf(as: ReturnType<typeof actAs>): Promise<string> {
+  const { results } = (await as.get("/v1/auth/session")).json<SignIns>();
+  const current = results.find((session) => session.current);
+  if (!current) throw new Error("A sign-in finds itself.");
+  return current.id;
 }
 
 type Viewer = {
@@ -312,15 +334,35 @@ describe("a recording", () => {
     expect(await viewer.closed).toBe(4002);
     await ended;
     await expect(look(opened.id, waiting.ticket)).rejects.toThrow("404");
-    const login = await app.call({
-      ...{ method: "POST", url: "/v1/auth/login/" },
-      body: { email: member.email, password: testPassword },
-    });
-    const { token } = login.json<{ token: string }>();
-    const later = actAs(app, { authorization: `Bearer ${token}` });
+    const later = await logIn(member);
     const answer = await later.get(`${path}/${opened.id}`);
     expect(answer.json()).toMatchObject({
       ...{ status: "ended", reason: "You logged out everywhere, or your password was changed." },
+      steps: [{ id: "open" }, { id: "type" }],
+    });
+  });
+
+  it("ends once the sign-in that looked on last is ended, and with no other", async () => {
+    const member = await registerMember(app);
+    const { as, opened, ended } = await start(member);
+    const first = await signInOf(as);
+    const other = await logIn(member);
+    const second = await signInOf(other);
+    const third = await signInOf(await logIn(member));
+
+    const taken = (await other.post(`${path}/${opened.id}/ticket`)).json<OpenedRecording>();
+    const viewer = await look(opened.id, taken.ticket);
+    await vi.waitFor(() => expect(viewer.pictures).toHaveLength(1));
+    expect((await other.remove(`/v1/auth/session/${first}`)).statusCode).toBe(204);
+    expect((await other.remove(`/v1/auth/session/${third}`)).statusCode).toBe(204);
+    expect((await other.get(`${path}/${opened.id}`)).json()).toMatchObject({ status: "live" });
+
+    const later = await logIn(member);
+    expect((await later.remove(`/v1/auth/session/${second}`)).statusCode).toBe(204);
+    expect(await viewer.closed).toBe(4002);
+    await ended;
+    expect((await later.get(`${path}/${opened.id}`)).json()).toMatchObject({
+      ...{ status: "ended", reason: "The sign-in that you recorded in has ended." },
       steps: [{ id: "open" }, { id: "type" }],
     });
   });

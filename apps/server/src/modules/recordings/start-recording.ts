@@ -59,7 +59,7 @@ export async function startRecording(
       siteId,
       data: { recording_id: id, site: view.siteUrl },
     });
-    return withTicket(tx, view);
+    return withTicket(tx, view, ctx);
   });
 }
 
@@ -77,12 +77,16 @@ export function renewTicket(
     if (view.row.status === "ended") {
       throw new ServiceError("BAD_REQUEST", "This recording has ended: save it, or discard it.");
     }
-    return withTicket(tx, view);
+    return withTicket(tx, view, ctx);
   });
 }
 
-async function withTicket(tx: TeamDb, view: RecordingView): Promise<OpenedRecording> {
+async function withTicket(
+  tx: TeamDb,
+  view: RecordingView,
+  { sessionId }: Pick<RequestContext, "sessionId">,
+): Promise<OpenedRecording> {
   const ticket = createOpaqueToken("swv");
-  await setTicket(tx, view.row.id, hashToken(ticket));
+  await setTicket(tx, view.row.id, { ticketHash: hashToken(ticket), sessionId });
   return { ...presentRecording(view), ticket };
 }

@@ -4,6 +4,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 export const filters = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   gap: vars.space["2"],
   minWidth: 0,
 });

@@ -215,6 +215,8 @@ export const recordings = pgTable(
     /** Of the ticket that is good now; null once it was used. */
     ticketHash: text("ticket_hash"),
     ticketUntil: time("ticket_until"),
+    /** The sign-in that took the last ticket; null where an API token did. */
+    sessionId: uuid("session_id"),
     steps: jsonb("steps").$type<CaseStep[]>().notNull().default([]),
     /** Values that nobody may read, sealed, by the names that steps have for them. */
     sealed: jsonb("sealed").$type<Record<string, string>>().notNull().default({}),
