@@ -2,6 +2,7 @@ import "@sitewright/ui-kit/global";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { dropFailedStyles } from "./app/chunks/drop-failed-styles.ts";
 import { focusOnNavigation } from "./app/focus-on-navigation.ts";
 import { loadFirstScreen } from "./app/load-first-screen.ts";
 import { messages } from "./app/messages.ts";
@@ -25,6 +26,7 @@ start(element).catch((error: unknown) => {
 
 async function start(root: HTMLElement): Promise<void> {
   await nextTask();
+  dropFailedStyles();
   const services = createServices(readEnv());
   // At once with the browser's own storage: the first screen is the right one, without a flash.
   if (!services.session.isReady()) await services.session.ready;
