@@ -18,7 +18,7 @@ export const root = style({
   selectors: { "&:not(:has(> :not(:empty)))": { display: "none" } },
 });
 
-// As tall as what stands beside them; on a phone as large as any.
+// As tall as what stands beside them, but on a phone.
 globalStyle(`${root} ${control}`, {
   minHeight: 34,
   padding: "6px 10px",

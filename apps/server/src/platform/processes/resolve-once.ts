@@ -1,7 +1,7 @@
 import { type ResolveFnOutput, registerHooks } from "node:module";
 
 /*
- * For a process's `--import`. Node reads all 447 exports of drizzle-orm anew for each of our modules that imports it,
+ * For a process's `--import`. Node reads the hundreds of exports of drizzle-orm anew for each of our modules that imports it,
  * which was a third of what a start took.
  */
 
