@@ -81,8 +81,8 @@ async function logIn({ email }: TestMember) {
     ...{ method: "POST", url: "/v1/auth/login/" },
     body: { email, password: testPassword },
   });
-  const { token } = answer.json<{ token: string }>();
-  return actAs(app, { authorization: `Bearer ${token}` });
+  const { token, refresh } = answer.json<{ token: string; refresh: string }>();
+  return { ...actAs(app, { authorization: `Bearer ${token}` }), refresh };
 }
 
 /** The id of the sign-in that calls. */
@@ -364,6 +364,25 @@ describe("a recording", () => {
     expect((await later.get(`${path}/${opened.id}`)).json()).toMatchObject({
       ...{ status: "ended", reason: "The sign-in that you recorded in has ended." },
       steps: [{ id: "open" }, { id: "type" }],
+    });
+  });
+
+  it.each(["logs out", "has a token used twice"])("ends once its sign-in %s", async (how) => {
+    const member = await registerMember(app);
+    const as = await logIn(member);
+    const site = await as.addSite({ site_url: "https://stolen.example.com" });
+    const { id } = (await as.post(path, { site_id: site.id })).json<OpenedRecording>();
+    const present = (call: string, refresh: string) =>
+      as.post(`/v1/auth/${call}/`, { refresh, ...(call === "refresh" && { rotate: true }) });
+    const next = async (refresh: string) =>
+      (await present("refresh", refresh)).json<{ refresh: string }>().refresh;
+    if (how === "logs out") await present("logout", as.refresh);
+    else {
+      await next(await next(as.refresh));
+      expect((await present("refresh", as.refresh)).statusCode).toBe(401);
+    }
+    expect((await (await logIn(member)).get(`${path}/${id}`)).json()).toMatchObject({
+      ...{ status: "ended", reason: "The sign-in that you recorded in has ended." },
     });
   });
 
