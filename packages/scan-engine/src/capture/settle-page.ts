@@ -36,7 +36,7 @@ export async function untilStill(
     const isIdle = await withDeadline(moment, answerOf(tab, bounds));
     const isStill = isIdle && changes === tab.network.changes && !tab.network.isBusy(longPollMs);
     const ms = isStill ? await stillFor() : pollMs;
-    if (ms <= 0 || Date.now() > until) return;
+    if (ms <= 0 || Date.now() >= until) return;
     await pause(tab, Math.min(ms, until - Date.now()));
   }
 }
