@@ -1,6 +1,7 @@
 import { webPlugins } from "@sitewright/tooling/vite";
 import { blockingScript } from "@sitewright/tooling/vite/blocking-script";
 import { precompress } from "@sitewright/tooling/vite/precompress";
+import { prerender } from "@sitewright/tooling/vite/prerender";
 import { routeFiles } from "@sitewright/tooling/vite/route-files";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { defineConfig } from "vite";
@@ -38,9 +39,11 @@ export default defineConfig({
     blockingScript(import.meta.resolve("@sitewright/ui-kit/theme-boot")),
     routeFiles({
       also: { "/_app": /\/api-client\/src\/endpoint-calls\.ts$/ },
+      own: { "/docs": /\/src\/guide\/guide\.tsx$/, "/docs/$id": /\/src\/guide\/guide\.tsx$/ },
       // Each after what it imports.
       first: ["notices", "schemas", "shapes", "contract", "controls", "kit"],
     }),
+    prerender({ entry: "src/prerender/first-screens.tsx", plugins: webPlugins }),
     precompress(),
   ],
   build: {

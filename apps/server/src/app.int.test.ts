@@ -28,7 +28,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, "assets"));
   await writeFile(
     join(webRoot, "index.html"),
-    '<!doctype html><html><head><meta name="sitewright:app-mode" content="x"><title>T</title></head><body></body></html>',
+    '<!doctype html><html><head><meta name="sitewright:app-mode" content="x"><title>T</title></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(webRoot, "assets", "app-3f2a.js"),
@@ -44,6 +44,13 @@ beforeAll(async () => {
   await writeFile(
     join(webRoot, ".vite", "route-files.json"),
     JSON.stringify({ screens: { "/site/$id": ["assets/site-1a2b.js"] }, first: [] }),
+  );
+  await writeFile(
+    join(webRoot, ".vite", "first-screens.json"),
+    JSON.stringify([
+      { paths: ["/", "/login"], meta: { "sitewright:app-mode": "selfhost" }, html: "Their own" },
+      { paths: ["/", "/login"], meta: { "sitewright:app-mode": "cloud" }, html: "Log in for $&" },
+    ]),
   );
   app = await createTestApp({ webRoot });
   member = await registerMember(app);
@@ -325,6 +332,22 @@ describe("the web app", () => {
     const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
     expect((await open("/site/1?tab=pages", cookie)).body).toContain(hint);
     expect((await open("/case/1", cookie)).body).not.toContain("modulepreload");
+  });
+
+  it("shows a browser that was never here the login before any script has run", async () => {
+    const open = (url: string, cookie?: string) =>
+      app.call({ method: "GET", url, headers: { accept: "text/html", ...(cookie && { cookie }) } });
+    const login = '<div id="root">Log in for $&</div>';
+    const first = await open("/login");
+    expect(first.body).toContain(login);
+    expect((await open("/")).body).toContain(login);
+
+    const empty = '<div id="root"></div>';
+    for (const url of ["/register", "/login?error=state", "/site/1"]) {
+      expect((await open(url)).body).toContain(empty);
+    }
+    const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
+    expect((await open("/login", cookie)).body).toContain(empty);
   });
 
   it("keeps hashed files for good and checks the others", async () => {

@@ -80,6 +80,35 @@ test("a forgotten password is set anew by mail, which ends the sessions of the o
   await elsewhere.close();
 });
 
+test("a first visit sees the login before any script has run, and it stays where it stood", async ({
+  browser,
+  page,
+}) => {
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const drawn = await withoutScripts.newPage();
+  await drawn.goto(`${product.url}/login`);
+  await expect(drawn.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
+  await expect(drawn.getByLabel("Email")).not.toBeEditable();
+  const said = await drawn.locator("main").textContent();
+  await withoutScripts.close();
+
+  await page.addInitScript(watchShifts);
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel("Email").fill("mara@northwind.example");
+  expect(await page.locator("main").textContent()).toBe(said);
+  expect(await page.evaluate("shifts")).toEqual([]);
+});
+
+/** Runs in the page before its scripts: keeps what moves that nobody had a hand in. */
+function watchShifts(): void {
+  const shifts: PerformanceEntry[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+    type: "layout-shift",
+    buffered: true,
+  });
+}
+
 test("two tabs stay in step: logging out in one shows the login in both", async ({
   context,
   page,

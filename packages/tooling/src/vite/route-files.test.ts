@@ -60,6 +60,7 @@ beforeAll(async () => {
       plugins: [
         routeFiles({
           also: { "/_app": /\/calls\.ts$/ },
+          own: { "/rare": /\/rare\.ts$/ },
           first: ["sites", "none", "rare", "shell"],
         }),
       ],
@@ -83,7 +84,9 @@ beforeAll(async () => {
 
 describe("routeFiles", () => {
   it("names each screen by its address, and neither layouts nor what stands for any address", () => {
-    expect(Object.keys(files).sort()).toEqual(["/", "/docs/$id", "/site/$id", "/site/$id/report"]);
+    expect(Object.keys(files).sort()).toEqual(
+      ["/", "/docs/$id", "/rare", "/site/$id", "/site/$id/report"].sort(),
+    );
   });
 
   it("tells of a screen's scripts and styles, of its layout's and of what all of that ask for", () => {
@@ -105,6 +108,10 @@ describe("routeFiles", () => {
   it("leaves out what the page loads for all, and what is asked for later", () => {
     expect(files["/site/$id"]).not.toContain("page.js");
     expect(files["/docs/$id"]?.toSorted()).toEqual(["docs._id.js"]);
+  });
+
+  it("tells of a screen that the app itself asks for", () => {
+    expect(files["/rare"]).toEqual(["rare.js"]);
   });
 
   it("takes nothing of a screen whose address only begins alike", () => {

@@ -7,6 +7,8 @@ type Chunk = Rolldown.OutputChunk;
 type RouteFilesOptions = {
   /** By the id of a layout, as `/_app`: what each of its screens asks for by `import()` as the app starts. */
   also: Readonly<Record<string, RegExp>>;
+  /** By the path of a route whose component the app itself asks for by `import()`: the module that has it. */
+  own: Readonly<Record<string, RegExp>>;
   /**
    * Names of chunks that are to run by themselves before a screen that needs them, in that order: large ones, which
    * with the screen's own would keep a phone from answering.
@@ -28,13 +30,13 @@ type RouteFiles = {
  * page, which else learns of them when the page's own scripts have run. For TanStack Router's file routes, whose
  * components the build splits off.
  */
-export function routeFiles({ also, first }: RouteFilesOptions): Plugin {
+export function routeFiles({ also, own, first }: RouteFilesOptions): Plugin {
   return {
     name: "sitewright:route-files",
     apply: "build",
     generateBundle(_options, bundle) {
       const told: RouteFiles = {
-        screens: filesByPath(bundle, also),
+        screens: filesByPath(bundle, { also, own }),
         first: first.flatMap((name) => fileOf(name, bundle)),
       };
       const source = JSON.stringify(told);
@@ -51,7 +53,10 @@ function fileOf(name: string, bundle: Bundle): string[] {
   return chunk ? [chunk.fileName] : [];
 }
 
-function filesByPath(bundle: Bundle, also: RouteFilesOptions["also"]): Record<string, string[]> {
+function filesByPath(
+  bundle: Bundle,
+  { also, own }: Pick<RouteFilesOptions, "also" | "own">,
+): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const loaded = filesOf(
     chunks.filter(({ isEntry }) => isEntry),
@@ -61,22 +66,29 @@ function filesByPath(bundle: Bundle, also: RouteFilesOptions["also"]): Record<st
     const id = routeIdOf(chunk);
     return id === null ? [] : [{ id, chunk }];
   });
-  return Object.fromEntries(
+  const asks = (module: RegExp) =>
+    chunks.filter((chunk) => module.test(chunk.facadeModuleId ?? ""));
+  const screens = routes
     // A layout has no address, and what stands at any other is not worth fetching ahead.
-    routes
-      .filter(({ id }) => !/(?:^|\/)(?:_[^/]*|\$)$/.test(id))
-      .map(({ id }) => {
-        const shown = routes
-          .filter((route) => route.id === id || id.startsWith(`${route.id}/`))
-          .sort((a, b) => a.id.length - b.id.length);
-        const asked = Object.entries(also)
-          .filter(([layout]) => id.startsWith(`${layout}/`))
-          .flatMap(([, module]) =>
-            chunks.filter((chunk) => module.test(chunk.facadeModuleId ?? "")),
-          );
-        const needed = filesOf([...shown.map(({ chunk }) => chunk), ...asked], bundle);
-        return [pathOf(id), [...needed].filter((file) => !loaded.has(file))];
-      }),
+    .filter(({ id }) => !/(?:^|\/)(?:_[^/]*|\$)$/.test(id))
+    .map(({ id }): [string, Chunk[]] => {
+      const shown = routes
+        .filter((route) => route.id === id || id.startsWith(`${route.id}/`))
+        .sort((a, b) => a.id.length - b.id.length);
+      const asked = Object.entries(also)
+        .filter(([layout]) => id.startsWith(`${layout}/`))
+        .flatMap(([, module]) => asks(module));
+      return [pathOf(id), [...shown.map(({ chunk }) => chunk), ...asked]];
+    });
+  const owned = Object.entries(own).map(([path, module]): [string, Chunk[]] => [
+    path,
+    asks(module),
+  ]);
+  return Object.fromEntries(
+    [...screens, ...owned].map(([path, made]) => [
+      path,
+      [...filesOf(made, bundle)].filter((file) => !loaded.has(file)),
+    ]),
   );
 }
 

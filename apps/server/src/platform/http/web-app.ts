@@ -10,6 +10,15 @@ export type WebApp = {
   sendIndex(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 };
 
+/** A screen as it stands before the app's scripts have run; the build draws it. */
+type FirstScreen = {
+  /** The addresses that lead to it. */
+  paths: readonly string[];
+  /** What the page's settings have to be, of those that it depends on. */
+  meta: Readonly<Record<string, string>>;
+  html: string;
+};
+
 type WebAppOptions = {
   /** Folder of the built app. */
   root: string;
@@ -30,6 +39,10 @@ export async function serveWebApp(
   const hintsFor = createScreenHints(
     JSON.parse(await readFile(join(root, ".vite/route-files.json"), "utf8")),
   );
+  const firstScreenAt = firstScreensOf(
+    JSON.parse(await readFile(join(root, ".vite/first-screens.json"), "utf8")),
+    options.meta,
+  );
   await server.register(fastifyStatic, {
     root,
     index: false,
@@ -45,15 +58,33 @@ export async function serveWebApp(
   });
   const sendIndex: WebApp["sendIndex"] = (request, reply) => {
     setCsrfCookie(request, reply, https);
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
     // Whoever comes for the first time is led to the login, which is part of the page.
-    const hints = wasHereBefore(request) ? hintsFor(request.url) : "";
-    return reply
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(html.replace("</head>", () => `${hints}</head>`));
+    if (!wasHereBefore(request)) {
+      return reply.send(html.replace(emptyRoot, () => rootWith(firstScreenAt(request.url))));
+    }
+    return reply.send(html.replace("</head>", () => `${hintsFor(request.url)}</head>`));
   };
   server.get("/", sendIndex);
   return { sendIndex };
+}
+
+/** Where the app draws itself, as the build leaves it. */
+const emptyRoot = rootWith("");
+
+function rootWith(content: string): string {
+  return `<div id="root">${content}</div>`;
+}
+
+/** The screens that look so with these settings, by the address asked for; empty where none is drawn. */
+function firstScreensOf(
+  screens: readonly FirstScreen[],
+  meta: WebAppOptions["meta"],
+): (url: string) => string {
+  const drawn = screens.filter((screen) =>
+    Object.entries(screen.meta).every(([name, value]) => meta[name] === value),
+  );
+  return (url) => drawn.find((screen) => screen.paths.includes(url))?.html ?? "";
 }
 
 /**
