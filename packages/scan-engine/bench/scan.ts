@@ -83,9 +83,9 @@ await Promise.all([demo.close(), slow.close()]);
 const ratios = rows.map(({ ratio }) => ratio).toSorted((a, b) => a - b);
 const cliDemo = rows.find(({ name }) => name === "demo")?.cli_s ?? Number.NaN;
 const result = {
-  median_ratio: median(ratios),
+  median_ratio: round(median(ratios)),
   worst_ratio: ratios.at(-1) ?? Number.NaN,
-  median_scan_s: median(rows.map(({ scan_s }) => scan_s)),
+  median_scan_s: round(median(rows.map(({ scan_s }) => scan_s))),
   worst_scan_s: Math.max(...rows.map(({ scan_s }) => scan_s)),
   many: {
     lanes: Number(values.lanes),
@@ -142,9 +142,11 @@ function medianOf(all: readonly Run[], key: "seconds" | "processor"): number {
   return round(median(all.map((run) => run[key])));
 }
 
+/** Of an even number the mean of the two in the middle. */
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  const [below, above] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
+  return ((sorted[below] ?? Number.NaN) + (sorted[above] ?? Number.NaN)) / 2;
 }
 
 function round(value: number): number {

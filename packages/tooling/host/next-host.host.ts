@@ -4,10 +4,11 @@ import { collectFaults, expectAccessible } from "./page-checks.ts";
 import { register } from "./people.ts";
 
 test("the server renders the plan screen before any script runs", async ({ meadowSite: site }) => {
-  const page = await (await fetch(`${site.url}/plan`)).text();
-  const [main = ""] = /<main>.*<\/main>/s.exec(page) ?? [];
-  expect(main).toContain("Loading");
-  expect(main).toMatch(/class="sw sw-/);
+  const answer = await fetch(`${site.url}/plan`);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  expect(page).toMatch(/<main>.*Loading.*<\/main>/s);
+  expect(page).toMatch(/<main>.*class="sw sw-.*<\/main>/s);
 });
 
 test("a Next application of another origin leads through the wizard to the plan", async ({

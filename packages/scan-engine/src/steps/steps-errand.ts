@@ -77,7 +77,9 @@ export async function stepsErrand(
     };
     async function list(page: Page): Promise<PageElements | null> {
       const session = tabs.sessionOf(page);
-      return session && elementsScript ? listElements(session, elementsScript) : null;
+      return session && elementsScript
+        ? listElements(session, elementsScript, request.elementsMs)
+        : null;
     }
     async function packed(elements: PageElements | null): Promise<Uint8Array | null> {
       return elements && packElements(elements, masker.text);

@@ -20,7 +20,7 @@ export { createOpaqueToken, hashToken, isTokenOf } from "./opaque-token.ts";
 export { renewAllTokens, renewOwnToken } from "./own-token.ts";
 export { requireGoodPassword } from "./password-fault.ts";
 export { refuseMailFlood } from "./refuse-mail-flood.ts";
-export { requireLastingSession } from "./require-lasting-session.ts";
+export { requireLastingSession, requireRecordingSession } from "./require-lasting-session.ts";
 export { endSession, endSessions, selectLiveSessions } from "./sessions-repository.ts";
 export { presentUser } from "./user-presenter.ts";
 export {

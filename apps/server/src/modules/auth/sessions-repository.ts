@@ -161,6 +161,19 @@ export async function endSessions(
   await endRecordings(db, userId, signedOut.everywhere);
 }
 
+/**
+ * For after a recording was begun in a session: one that was ended meanwhile had nothing to end yet, so that is done here.
+ * @returns whether the session lasts
+ */
+export async function endUnlessLasting(
+  tx: SystemDb,
+  session: Pick<SessionRow, "id" | "userId">,
+): Promise<boolean> {
+  const lasts = await holdSession(tx, session.id);
+  if (!lasts) await endRecordingsIn(tx, session);
+  return lasts;
+}
+
 /** Those that were looked on at last in a session that has ended. */
 function endRecordingsIn(db: SystemDb, session: Pick<SessionRow, "id" | "userId">): Promise<void> {
   return endRecordings(db, session.userId, signedOut.here, eq(recordings.sessionId, session.id));

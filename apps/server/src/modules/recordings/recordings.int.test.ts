@@ -13,8 +13,12 @@ import {
   recordingTicketPrefix,
 } from "@sitewright/contract";
 import type { RecordHandlers } from "@sitewright/scan-engine";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import { recordings } from "../../platform/db/schema/cases.ts";
+import { sessions } from "../../platform/db/schema/users.ts";
+import { transaction } from "../../platform/db/transaction.ts";
 import { jobSchema } from "../../platform/jobs/boss.ts";
 import { recordingLog } from "../../platform/jobs/testing/recording-log.ts";
 import { actAs } from "../../testing/act-as.ts";
@@ -384,6 +388,31 @@ describe("a recording", () => {
     expect((await (await logIn(member)).get(`${path}/${id}`)).json()).toMatchObject({
       ...{ status: "ended", reason: "The sign-in that you recorded in has ended." },
     });
+  });
+
+  it("is not begun by a sign-in that is being ended", async () => {
+    const member = await registerMember(app);
+    const as = await logIn(member);
+    const site = await as.addSite({ site_url: "https://just-ended.example.com" });
+    const ending = Promise.withResolvers<void>();
+    const began = Promise.withResolvers<void>();
+    const end = transaction(app.deps.db, async (tx) => {
+      await tx
+        .update(sessions)
+        .set({ revokedAt: new Date() })
+        .where(eq(sessions.id, await signInOf(as)));
+      began.resolve();
+      await ending.promise;
+    });
+    await began.promise;
+    const opening = as.post(path, { site_id: site.id });
+    const begun = () => app.deps.db.select().from(recordings).where(eq(recordings.siteId, site.id));
+    await vi.waitFor(async () => expect(await begun()).toHaveLength(1));
+    ending.resolve();
+    await end;
+
+    expect((await opening).statusCode).toBe(401);
+    expect(await begun()).toMatchObject([{ status: "ended", ticketHash: null }]);
   });
 
   it("is no client's to make", async () => {

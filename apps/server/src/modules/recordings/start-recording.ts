@@ -9,7 +9,7 @@ import { ownId } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { createOpaqueToken, hashToken } from "../auth/index.ts";
+import { createOpaqueToken, hashToken, requireRecordingSession } from "../auth/index.ts";
 import { emit, originOf } from "../events/index.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { findRunConfigs } from "../run-configs/index.ts";
@@ -28,14 +28,14 @@ type Calls = typeof endpoints.recordings;
 /**
  * Has a browser opened on a site.
  * @throws ServiceError NOT_FOUND, BAD_REQUEST for an address elsewhere, DUPLICATE while the person or too many of the
- * team are recording
+ * team are recording, UNAUTHENTICATED for a sign-in that has just been ended
  */
 export async function startRecording(
   ctx: RequestContext,
   { site_id, path, configs }: EndpointRequest<Calls["create"]>,
   rules: PlanRules,
 ): Promise<OpenedRecording> {
-  return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
+  const opened = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     const siteId = await ownId(tx, "site", site_id);
     await requireActiveSite(tx, plan, siteId);
     const open = await countOpen(tx, ctx.userId);
@@ -61,17 +61,20 @@ export async function startRecording(
     });
     return withTicket(tx, view, ctx);
   });
+  await requireSignIn(ctx);
+  return opened;
 }
 
 /**
  * Another way in, for whoever lost theirs: the page was loaded anew, the line broke.
- * @throws ServiceError NOT_FOUND, BAD_REQUEST for a recording that has ended
+ * @throws ServiceError NOT_FOUND, BAD_REQUEST for a recording that has ended, UNAUTHENTICATED for a sign-in that has just
+ * been ended
  */
-export function renewTicket(
+export async function renewTicket(
   ctx: RequestContext,
   { id }: EndpointRequest<Calls["ticket"]>,
 ): Promise<OpenedRecording> {
-  return transaction(ctx.db, async (tx) => {
+  const opened = await transaction(ctx.db, async (tx) => {
     const view = await findRecording(tx, { id, userId: ctx.userId }, { lock: true });
     if (!view) throw notFound("recording");
     if (view.row.status === "ended") {
@@ -79,6 +82,13 @@ export function renewTicket(
     }
     return withTicket(tx, view, ctx);
   });
+  await requireSignIn(ctx);
+  return opened;
+}
+
+/** A person's sessions are no team's rows: only the one that calls is held. An API token belongs to none. */
+async function requireSignIn({ system, sessionId, userId }: RequestContext): Promise<void> {
+  if (sessionId !== null) await requireRecordingSession(system, { id: sessionId, userId });
 }
 
 async function withTicket(

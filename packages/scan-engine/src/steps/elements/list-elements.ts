@@ -10,33 +10,40 @@ import type { CDPSession } from "playwright-core";
 import { within } from "../deadline.ts";
 import type { ElementBounds } from "./in-page.ts";
 
-/** A page that takes longer is not listed: no step waits for it. */
-const listMs = 400;
-const most: ElementBounds = { elements: 3_000, depth: pageElementsDepthMax, chars: 500, ms: 100 };
+const defaultMs = 400;
+/** Names may take a quarter of the time. */
+const most = { elements: 3_000, depth: pageElementsDepthMax, chars: 500 };
 const answerChars = 2_000_000;
 
 /**
  * The elements of a page as they are now, asked from a world that its scripts neither see nor change.
  * @param script see `elementsScript`
+ * @param ms that it may take
  * @returns null for a page that has too many, or is too busy to say
  */
 export async function listElements(
   session: CDPSession,
   script: string,
+  ms = defaultMs,
 ): Promise<PageElements | null> {
   const late = () => new Error("late");
-  const text = await within(listMs, ask(session, script), late).catch(() => null);
+  const asked = ask(session, script, { ...most, ms: ms / 4 });
+  const text = await within(ms, asked, late).catch(() => null);
   return text === null || text.length > answerChars ? null : JSON.parse(text);
 }
 
-async function ask(session: CDPSession, script: string): Promise<string | null> {
+async function ask(
+  session: CDPSession,
+  script: string,
+  bounds: ElementBounds,
+): Promise<string | null> {
   const { frameTree } = await session.send("Page.getFrameTree");
   const { executionContextId } = await session.send("Page.createIsolatedWorld", {
     frameId: frameTree.frame.id,
     worldName: "sitewright-elements",
   });
   const { result } = await session.send("Runtime.evaluate", {
-    expression: `${script};globalThis.sitewrightElements(${JSON.stringify(most)})`,
+    expression: `${script};globalThis.sitewrightElements(${JSON.stringify(bounds)})`,
     contextId: executionContextId,
     returnByValue: true,
   });
