@@ -28,7 +28,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, "assets"));
   await writeFile(
     join(webRoot, "index.html"),
-    '<!doctype html><html><head><meta name="sitewright:app-mode" content="x"><title>T</title></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html><head><meta name="sitewright:app-mode" content="x"><title>T</title><script type="module" crossorigin src="/assets/app-3f2a.js"></script></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(webRoot, "assets", "app-3f2a.js"),
@@ -341,10 +341,14 @@ describe("the web app", () => {
     const first = await open("/login");
     expect(first.body).toContain(login);
     expect((await open("/")).body).toContain(login);
+    // What it looks like comes first.
+    expect(first.body).toContain('<script type="module" fetchpriority="low" crossorigin');
 
     const empty = '<div id="root"></div>';
     for (const url of ["/register", "/login?error=state", "/site/1"]) {
-      expect((await open(url)).body).toContain(empty);
+      const { body } = await open(url);
+      expect(body).toContain(empty);
+      expect(body).not.toContain("fetchpriority");
     }
     const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
     expect((await open("/login", cookie)).body).toContain(empty);

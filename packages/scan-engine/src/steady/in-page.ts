@@ -6,9 +6,10 @@
  * nothing but its arguments and the document. Their timers are real, whatever the page's own clock says.
  */
 
-/** How tall the page is, in CSS pixels. */
-export function readHeight(): number {
-  return (document.scrollingElement ?? document.documentElement).scrollHeight;
+/** How tall the page is, and how much of it the window shows, in CSS pixels. */
+export function readHeights(): { page: number; shown: number } {
+  const { scrollHeight } = document.scrollingElement ?? document.documentElement;
+  return { page: scrollHeight, shown: window.innerHeight };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tab } from "../capture/open-tab.ts";
 import { answerOf, untilStill } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
-import { awaitFiles, readHeight, scrollThrough, scrollToTop } from "./in-page.ts";
+import { awaitFiles, readHeights, scrollThrough, scrollToTop } from "./in-page.ts";
 
 /** A feed without end grows at each look: it gets so many. */
 const maxRounds = 2;
@@ -21,15 +21,16 @@ export async function seeWholePage(tab: Tab, bounds: ScanBounds, isScrolled = tr
     const deadline = answerOf(tab, bounds);
     return { ...deadline, ms: left() + deadline.ms };
   };
-  const height = async () =>
-    Math.min(
-      await withDeadline(askPage(tab.session, tab.frameId, readHeight), answerOf(tab, bounds)),
-      bounds.maxScreenshotHeight,
-    );
+  const heights = async () => {
+    const question = askPage(tab.session, tab.frameId, readHeights);
+    const { page, shown } = await withDeadline(question, answerOf(tab, bounds));
+    return { bottom: Math.min(page, bounds.maxScreenshotHeight), shown };
+  };
   // In-page time may stand still for a page that hangs: the deadline outside is the real one.
   let seen = 0;
   for (let round = 0; isScrolled && round < maxRounds; round += 1) {
-    const bottom = await height();
+    const { bottom, shown } = await heights();
+    seen = Math.max(seen, shown);
     if (bottom <= seen + slack) break;
     const scroll = askPage(tab.session, tab.frameId, scrollThrough, seen, bottom, left());
     await withDeadline(scroll, answer());

@@ -4,8 +4,11 @@ import {
   type MockHandlers,
   makeAlert,
   makeAlertList,
+  makeCase,
   makeCaseDetail,
+  makeCaseList,
   makeScheduleList,
+  neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
 import { type SchedulesSearch, scanParts } from "@sitewright/contract";
@@ -308,6 +311,27 @@ describe("the form of a schedule", () => {
       resources: [{ type: "case", id: fixtureId(900) }],
       tags: [],
     });
+  });
+
+  it("keeps the cases that were found while it asks for those that hold more", async () => {
+    const { user, callsOf } = show(
+      { edit: "new", site: fixtureId(10) },
+      {
+        cases: {
+          list: ({ search }) =>
+            search === ""
+              ? makeCaseList([makeCase({ title: "Buy an oak stool" })])
+              : neverAnswers(),
+        },
+      },
+    );
+    await user.click(await screen.findByRole("radio", { name: "Case run" }));
+    await user.type(screen.getByRole("combobox", { name: "On what" }), "stool");
+    await waitFor(() =>
+      expect(callsOf("cases.list").at(-1)?.input).toMatchObject({ search: "stool" }),
+    );
+    await user.click(await screen.findByRole("option", { name: /Buy an oak stool/ }));
+    expect(screen.getByRole("button", { name: "Take Buy an oak stool out" })).toBeVisible();
   });
 
   it("types other values into the one case that it runs", async () => {

@@ -36,6 +36,7 @@ export async function serveWebApp(
 ): Promise<WebApp> {
   const { root, https } = options;
   const html = withMeta(await readFile(join(root, "index.html"), "utf8"), options.meta);
+  const unhurried = withoutHurry(html);
   const hintsFor = createScreenHints(
     JSON.parse(await readFile(join(root, ".vite/route-files.json"), "utf8")),
   );
@@ -59,14 +60,23 @@ export async function serveWebApp(
   const sendIndex: WebApp["sendIndex"] = (request, reply) => {
     setCsrfCookie(request, reply, https);
     reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
-    // Whoever comes for the first time is led to the login, which is part of the page.
-    if (!wasHereBefore(request)) {
-      return reply.send(html.replace(emptyRoot, () => rootWith(firstScreenAt(request.url))));
+    if (wasHereBefore(request)) {
+      return reply.send(html.replace("</head>", () => `${hintsFor(request.url)}</head>`));
     }
-    return reply.send(html.replace("</head>", () => `${hintsFor(request.url)}</head>`));
+    // Whoever comes for the first time is led to the login, which is part of the page.
+    const drawn = firstScreenAt(request.url);
+    return reply.send(drawn === "" ? html : unhurried.replace(emptyRoot, () => rootWith(drawn)));
   };
   server.get("/", sendIndex);
   return { sendIndex };
+}
+
+/** For a page that shows something already: the styles of that come before the scripts that take it over. */
+function withoutHurry(html: string): string {
+  return html.replaceAll(
+    /<(?:script type|link rel)="module(?:preload)?"/g,
+    '$& fetchpriority="low"',
+  );
 }
 
 /** Where the app draws itself, as the build leaves it. */

@@ -3,7 +3,7 @@ import { hostOf, pathOf } from "@sitewright/contract";
 import { type ApiFormState, useField } from "@sitewright/feature-kit";
 import { Chip, Combobox, Icon, useSettled } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Named, ScheduleDraft } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
@@ -93,12 +93,15 @@ function useFound(typed: string, finds: Finds): Named[] {
   const api = useApi();
   const sites = useQuery(siteQueries.list(api, { limit: 100, sort: "site" }));
   const text = useSettled(typed.trim(), 200);
+  // What was found for fewer letters stays until more is known: an option must not go as it is pressed.
   const pages = useQuery({
     ...searchQueries.results(api, `page:${text}`),
+    placeholderData: keepPreviousData,
     enabled: finds === "pages" && text.length > 1,
   });
   const cases = useQuery({
     ...caseQueries.list(api, { search: text, limit: 100, sort: "title" }),
+    placeholderData: keepPreviousData,
     enabled: finds === "cases",
   });
   const listed = sites.data?.results ?? [];
