@@ -10,6 +10,7 @@ import { descendantsOf, type ProcessRow, stillAlive } from "../testing/process-t
 import { type Outcome, scanOf } from "../testing/scan-of.ts";
 import { createStubbornSite } from "../testing/stubborn-site.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
+import { untilAsked } from "../testing/until-asked.ts";
 
 vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(20_000) });
 
@@ -119,7 +120,7 @@ async function scanWhile(
   request: Partial<ScanRequest> = {},
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const arrived = once(site, "request");
+  const arrived = untilAsked(site, "/silent");
   const scan = scanOf(engine, at("/silent"), request, signal);
   await arrived;
   act();

@@ -1,4 +1,3 @@
-import { on } from "node:events";
 import type { AddressInfo } from "node:net";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -7,6 +6,7 @@ import { descendantsOf, stillAlive } from "../testing/process-tree.ts";
 import { scanOf } from "../testing/scan-of.ts";
 import { createStubbornSite } from "../testing/stubborn-site.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
+import { untilAsked } from "../testing/until-asked.ts";
 
 vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(30_000) });
 
@@ -32,11 +32,6 @@ afterAll(async () => {
   site.closeAllConnections();
 });
 
-/** Ends once this page is asked for: others may still be asked for what went before. */
-async function asked(path: string): Promise<void> {
-  for await (const [request] of on(site, "request")) if (request.url === path) return;
-}
-
 describe.runIf(process.platform === "linux")("a page that takes all memory there is", () => {
   it.each([
     ["arrays", "/memory-bomb"],
@@ -47,7 +42,7 @@ describe.runIf(process.platform === "linux")("a page that takes all memory there
     ["workers", "/worker-bomb"],
     ["many frames that each take some", "/frame-bomb"],
   ])("for %s says so, takes its browser along, and harms no other scan", async (_what, path) => {
-    const arrived = asked(path);
+    const arrived = untilAsked(site, path);
     const scan = scanOf(engine, at(path));
     await arrived;
     const processes = descendantsOf(process.pid).filter(({ command }) =>
