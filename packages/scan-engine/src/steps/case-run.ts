@@ -29,7 +29,7 @@ export type CaseRequest = ErrandRequest & {
   film?: boolean | undefined;
   /** Lists the elements of pages, as `elementsScript`; without it what they were is not told. */
   elementsScript?: string | undefined;
-  /** Milliseconds that a page has for it: no step waits for one that takes longer. */
+  /** How long a page has for that, in ms, and is not told of where it takes longer; 400 unless given. */
   elementsMs?: number | undefined;
   /** By the id of a step that checks how it looks: what was accepted for it, a PNG. */
   looks?: Readonly<Record<string, Uint8Array>> | undefined;

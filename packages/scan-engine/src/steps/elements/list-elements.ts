@@ -10,15 +10,15 @@ import type { CDPSession } from "playwright-core";
 import { within } from "../deadline.ts";
 import type { ElementBounds } from "./in-page.ts";
 
+/** A page that takes longer is not listed: no step waits for it. */
 const defaultMs = 400;
-/** Names may take a quarter of the time. */
 const most = { elements: 3_000, depth: pageElementsDepthMax, chars: 500 };
 const answerChars = 2_000_000;
 
 /**
  * The elements of a page as they are now, asked from a world that its scripts neither see nor change.
  * @param script see `elementsScript`
- * @param ms that it may take
+ * @param ms that it may take, names a quarter of it
  * @returns null for a page that has too many, or is too busy to say
  */
 export async function listElements(
